@@ -51,6 +51,8 @@ export interface Options extends Asking {
   /** "long-disjunctive", "short-selective", ..., "at-most:2"; default: as the game is usually played. */
   compound?: string;
   function?: "auto" | "grundy" | "remoteness" | "suspense" | "foreclosed" | "outcome";
+  /** How often the players may pass instead of a move, in all. */
+  passes?: number;
   /** Use no theorem. */
   exhaustive?: boolean;
   /** A certificate among `files`, by which sums in misère play are decided. */

@@ -71,6 +71,10 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   play        auto (default: the usual play of the game, normal for most games) | normal | misere
  *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
  *               (auto: the usual compound of the game, which is long-disjunctive for most games)
+ *   passes      how often the players may pass in all, 0 to 2^64 - 1 (default 0): a pass stands in
+ *               place of a move until play has ended.  Positions that say it themselves, such as
+ *               nim 3 4 + passes 1, keep their own number.  betli then searches whole positions,
+ *               by default for the outcome.  Sequences, genera and quotients refuse it
  *   function    auto | grundy | remoteness | suspense | foreclosed | outcome
  *   exhaustive  no | yes: use no theorem, search whole positions
  *   all-moves   no | yes: list and count every legal move, not only winning moves
@@ -99,9 +103,9 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   width       the width of pictures: a length such as 84mm, 20mm to 1000mm, in mm, cm, in or pt;
  *               auto (default): the natural width of the picture
  *   font-size   the size of text in pictures, in points, 4 to 72; auto (default): fits the width
- *   slice       for betli_table_new: a component with _ for its row and, if the table has
- *               columns, a second _ for its column, such as 4x_x_ for a game whose positions have
- *               three numbers; empty (default): the coordinates of the game
+ *   slice       for betli_table_new: a position with _ for its row and, if the table has columns, a
+ *               second _ for its column, such as 4x_x_ for a game whose positions have three
+ *               numbers, or "7 _ _" for three heaps; empty (default): the coordinates of the game
  *   quotient    a file of betli_quotient_certificate, for misere sums of its game; empty (default):
  *               betli uses a quotient only if it quickly finds one
  *   save        a file that keeps the results of searches of boards of one game in sums, and from

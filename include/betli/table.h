@@ -49,7 +49,8 @@ BETLI_API const char *betli_table_position(betli_table *t, uint64_t row, uint64_
  * function has no numbers, like "outcome". */
 #define BETLI_TABLE_NUMBERS UINT32_C(0xfffffff0)
 BETLI_API const uint32_t *betli_table_cells(const betli_table *t);
-/* Returns the option `slice` of the table; "" if there was none. */
+/* Returns the option `slice` of the table, with the passes of the option `passes` after it, as in
+ * "7 _ _ + passes 1"; "" if there was neither. */
 BETLI_API const char *betli_table_slice(const betli_table *t);
 
 /* Returns the meaning of the coordinate of rows (axis 0) or of columns (axis 1), in the language of

@@ -2,6 +2,7 @@
 #include "session/handle.h"
 
 #include "core/game/find_option.h"
+#include "core/game/passes.h"
 #include "core/moves/component_moves.h"
 #include "session/compound.h"
 #include "session/games.h"
@@ -70,7 +71,7 @@ static betli_status read_change_parts(betli *b, const struct bt_game *game, cons
   } else {
     size_t count = split_change_text(text, game->name, words);
     *again = bt_game_sets_turn(game) && take_again_mark(words, &count);
-    status = bt_handle_position(b, count, words, parts);
+    status = bt_handle_parts(b, count, words, parts);
   }
   free(text);
   free(words);
@@ -138,7 +139,8 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
 
 static betli_status fail_component_stays(struct taken *taken) {
   size_t i = 0;
-  while (taken->moves[i] || taken->component_moves.counts[i] == 0)
+  while (taken->moves[i] || taken->component_moves.counts[i] == 0 ||
+         bt_are_passes(&taken->component_moves.position->components[i]))
     i++;
   return fail_spelled(
       taken, bt_fail(&taken->b->error, BETLI_INPUT,
@@ -170,7 +172,8 @@ static betli_status check_order_of_movers(struct taken *taken) {
     if (taken->moves[i] && !bt_may_move(taken->compound, &before))
       return fail_mover_out_of_order(taken, i);
     before.moved += taken->moves[i];
-    before.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0;
+    before.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
+                     !bt_are_passes(&taken->component_moves.position->components[i]);
   }
   return BETLI_OK;
 }
@@ -184,22 +187,41 @@ static betli_status check_entailed_movers(struct taken *taken) {
   return check_order_of_movers(taken);
 }
 
-/* Returns true if play is over, `live` components having options left. */
-static bool is_play_over(const struct taken *taken, uint64_t live) {
+/* Returns true if play is over, `live` of `count` components having options left. */
+static bool is_play_over(const struct taken *taken, size_t count, uint64_t live) {
   const struct bt_position *position = taken->component_moves.position;
   for (size_t i = 0; i < position->count; i++)
     if (position->components[i].entailed && taken->component_moves.counts[i] == 0)
       return true;
-  return bt_is_over(taken->compound, position->count, live);
+  return bt_is_over(taken->compound, count, live);
+}
+
+/* Checks that a pass is made alone, and not where the next move must be made in a component. */
+static betli_status check_pass(struct taken *taken) {
+  const struct bt_position *position = taken->component_moves.position;
+  for (size_t i = 0; i < position->count; i++)
+    if (position->components[i].entailed)
+      return fail_entailed_stays(taken, i);
+  if (taken->movers > 1)
+    return bt_fail(&taken->b->error, BETLI_INPUT, "a player who passes makes no other move");
+  return BETLI_OK;
 }
 
 static betli_status check_movers(struct taken *taken) {
-  const size_t count = taken->component_moves.position->count;
+  const struct bt_position *position = taken->component_moves.position;
+  size_t count = 0;
   uint64_t live = 0;
-  for (size_t i = 0; i < count; i++)
-    live += taken->component_moves.counts[i] > 0;
-  if (is_play_over(taken, live))
+  bool passes = false;
+  for (size_t i = 0; i < position->count; i++) {
+    const bool known = !bt_are_passes(&position->components[i]); /* the rule knows it */
+    count += known;
+    live += known && taken->component_moves.counts[i] > 0;
+    passes |= !known && taken->moves[i];
+  }
+  if (is_play_over(taken, count, live))
     return bt_fail(&taken->b->error, BETLI_INPUT, "the game is over");
+  if (passes)
+    return check_pass(taken);
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move must change at least one component");

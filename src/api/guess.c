@@ -89,7 +89,7 @@ static void find_known_period(betli *b, const struct bt_grid *grid, struct bt_da
 /* Returns data of the grid without its cells. */
 static struct bt_data data_of_grid(const struct bt_grid *grid) {
   const struct bt_game *game =
-      grid->slice == NULL ? grid->game : NULL; /* about which theorems are */
+      grid->slice == NULL && grid->passes == 0 ? grid->game : NULL; /* about which theorems are */
   const struct bt_algebra *algebra = algebra_of_grid(grid);
   return (struct bt_data){.axes = grid->axes,
                           .symbol = grid->function->symbol,

@@ -11,9 +11,9 @@ static bool is_cell_value_known(bt_cell cell, bool outcome) {
 }
 
 static bool has_grid_place(const struct bt_grid *grid, uint64_t row, uint64_t column) {
-  struct bt_component component;
+  struct bt_grid_place place;
   return *bt_grid_cell(grid, row, column) != BT_CELL_NONE ||
-         bt_grid_component(grid, row, column, &component);
+         bt_grid_place(grid, row, column, &place);
 }
 
 /* Returns true if no place from there on has a position: to the right, or below. */

@@ -5,6 +5,7 @@
 #include "core/game/take_break.h"
 #include "session/compound.h"
 #include "session/games.h"
+#include "session/position.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -22,7 +23,9 @@ static betli_status find_sequence_game(betli_sequence *s, const char *name,
                                        struct bt_take_break *code) {
   betli *b = s->handle;
   s->compound = b->question.compound;
-  const betli_status status = bt_handle_game_compound(b, name, &s->game, &s->compound);
+  betli_status status = bt_handle_game_compound(b, name, &s->game, &s->compound);
+  if (status == BETLI_OK)
+    status = bt_handle_no_passes(b, s->game);
   if (status != BETLI_OK)
     return status;
   const struct bt_descriptor *kind = s->game->kind;

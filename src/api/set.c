@@ -62,6 +62,12 @@ static betli_status set_moves(betli *b, const char *option, const char *value) {
   return BETLI_OK;
 }
 
+static betli_status set_passes(betli *b, const char *option, const char *value) {
+  if (!bt_read_number(value, strlen(value), &b->passes))
+    return fail_option_value(b, option, value, "a number from 0 to 2^64 - 1");
+  return BETLI_OK;
+}
+
 static betli_status set_leaves(betli *b, const char *option, const char *value) {
   static const char *const names[] = {
       [BT_LEAVES_AUTO] = "auto", [BT_LEAVES_YES] = "yes", [BT_LEAVES_NO] = "no"};
@@ -270,7 +276,8 @@ static const struct {
                {"effort", "0", set_effort},        {"lang", "en", set_lang},
                {"title", "", set_title},           {"no-title", "no", set_no_title},
                {"width", "auto", set_width},       {"font-size", "auto", set_font_size},
-               {"leaves", "auto", set_leaves},     {"slice", "", set_slice}};
+               {"leaves", "auto", set_leaves},     {"slice", "", set_slice},
+               {"passes", "0", set_passes}};
 
 betli_status betli_set(betli *b, const char *option, const char *value) {
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)

@@ -2,11 +2,14 @@
 #include "api/table.h"
 
 #include "core/algebra/value_text.h"
+#include "core/game/passes.h"
 #include "core/solve/solver.h"
 #include "session/compound.h"
 #include "session/games.h"
 
 #include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,11 +48,11 @@ static betli_status keep_infinite_text(betli_table *t, uint64_t row, uint64_t co
 }
 
 static void print_cell_position(betli_table *t, uint64_t row, uint64_t column) {
-  struct bt_component component;
+  struct bt_grid_place place;
   bt_text_clear(&t->position);
-  if (bt_grid_cell(&t->grid, row, column) != NULL &&
-      bt_grid_component(&t->grid, row, column, &component))
-    bt_component_print(&component, &t->position);
+  if (bt_grid_cell(&t->grid, row, column) != NULL && bt_grid_place(&t->grid, row, column, &place))
+    bt_position_print(&(struct bt_position){.components = place.components, .count = place.count},
+                      NULL, &t->position);
 }
 
 /* Makes the texts of a cell: the value if it is not a number, and room for the position. */
@@ -83,7 +86,17 @@ static betli_status prepare_table_texts(betli_table *t) {
   return status == BETLI_OK && t->position.failed ? bt_fail_memory(&t->handle->error) : status;
 }
 
+/* Writes the slice as people read it: with the passes after it. */
+static void write_shown_slice(betli_table *t) {
+  const size_t size = sizeof t->shown_slice;
+  int length = snprintf(t->shown_slice, size, "%s", t->slice);
+  if (t->grid.passes > 0)
+    snprintf(t->shown_slice + length, size - (size_t)length, "%s+ " BT_PASSES_NAME " %" PRIu64,
+             length > 0 ? " " : "", t->grid.passes);
+}
+
 static betli_status describe_table(betli_table *t) {
+  write_shown_slice(t);
   bt_compound_print(&t->grid.question.compound, &t->compound);
   return t->compound.failed ? bt_fail_memory(&t->handle->error) : prepare_table_texts(t);
 }
@@ -98,6 +111,7 @@ static betli_status make_table(betli *b, const char *game, struct bt_grid grid,
   t->handle = b;
   t->grid = grid;
   t->grid.slice = b->slice[0] != '\0' ? strcpy(t->slice, b->slice) : NULL;
+  t->grid.passes = b->passes;
   t->grid.question = b->question;
   betli_status status = bt_handle_game_compound(b, game, &t->grid.game, &t->grid.question.compound);
   if (status == BETLI_OK)
@@ -154,7 +168,7 @@ const char *betli_table_game(const betli_table *t) {
 }
 
 const char *betli_table_slice(const betli_table *t) {
-  return t->slice;
+  return t->shown_slice;
 }
 
 const char *betli_table_play(const betli_table *t) {
@@ -178,11 +192,11 @@ const char *betli_table_method(const betli_table *t) {
 }
 
 betli_value betli_table_value(const betli_table *t, uint64_t row, uint64_t column) {
-  struct bt_component component;
+  struct bt_grid_place place;
   struct bt_value value;
   if (!bt_grid_value(&t->grid, row, column, &value)) {
     const bool absent = bt_grid_cell(&t->grid, row, column) != NULL &&
-                        !bt_grid_component(&t->grid, row, column, &component);
+                        !bt_grid_place(&t->grid, row, column, &place);
     return (betli_value){.kind = absent ? BETLI_UNDEFINED : BETLI_UNKNOWN};
   }
   if (bt_is_infinite(value) && t->grid.function->numeric)

@@ -33,6 +33,12 @@ int help_compounds(void) {
           "is long-disjunctive except for a few games, whose pages say so (betli games "
           "NAME)."),
       0);
+  fputc('\n', out.file);
+  put_paragraphs(out.file,
+                 say("With --passes N a player may pass instead of a move, N times in all, until "
+                     "play has ended.  Passes belong to no component, and are shown after the "
+                     "others: nim 3 4 + passes 1."),
+                 0);
   return output_close(&out, BETLI_OK);
 }
 

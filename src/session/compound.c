@@ -1,6 +1,7 @@
 #include "session/compound.h"
 
 #include "core/algebra/compound.h"
+#include "core/game/passes.h"
 #include "session/games.h"
 
 /* Returns the compound in which a game is played unless the user chose one. */
@@ -74,7 +75,8 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   if (b->question.any_play)
     compound->misere = usual.misere;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    if (i == 0 || position->components[i].game != position->components[i - 1].game)
+    if (!bt_are_passes(&position->components[i]) &&
+        (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
   return status;
 }

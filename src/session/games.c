@@ -2,6 +2,7 @@
 
 #include "core/algebra/large_heaps.h"
 #include "games/catalogue.h"
+#include "games/shared/with_pass.h"
 #include "lang/lang.h"
 #include "script/script.h"
 #include "session/kept_boards.h"
@@ -35,6 +36,22 @@ static betli_status open_script(betli *b, const char *name, struct bt_game *game
   return bt_script_open(bt_script_find(name), name, &b->limits, game, &b->error);
 }
 
+static betli_status open_game_of_source(betli *b, const char *name, struct bt_game *game);
+
+static bool has_game_with_pass(const betli *b, const char *name) {
+  (void)b;
+  return strncmp(name, BT_WITH_PASS, strlen(BT_WITH_PASS)) == 0;
+}
+
+static betli_status open_game_with_pass(betli *b, const char *name, struct bt_game *game) {
+  struct bt_game inner = {0};
+  betli_status status = open_game_of_source(b, name + strlen(BT_WITH_PASS), &inner);
+  if (status == BETLI_OK)
+    status = bt_with_pass_open(&inner, name, game, &b->error);
+  bt_game_close(&inner);
+  return status;
+}
+
 static bool has_catalogue_game(const betli *b, const char *name) {
   (void)b, (void)name;
   return true; /* for unknown names, bt_game_open says what is wrong */
@@ -47,6 +64,7 @@ static betli_status open_catalogue_game(betli *b, const char *name, struct bt_ga
 /* In the order in which they are asked. */
 static const struct source sources[] = {{has_own_game, open_own_game},
                                         {has_script, open_script},
+                                        {has_game_with_pass, open_game_with_pass},
                                         {has_catalogue_game, open_catalogue_game}};
 
 static betli_status open_game_of_source(betli *b, const char *name, struct bt_game *game) {

@@ -31,6 +31,7 @@ struct betli {
   struct bt_ranks ranks; /* one rank until betli_share */
   struct bt_question question;
   enum bt_leaves leaves;
+  uint64_t passes;         /* how often the players of a position may pass */
   struct bt_player player; /* its level and seed */
   bool any_simd;           /* the best instructions; else those of `simd` */
   enum bt_simd simd;

@@ -1,5 +1,6 @@
 #include "session/position.h"
 
+#include "core/game/passes.h"
 #include "session/games.h"
 #include "session/position_words.h"
 
@@ -124,6 +125,14 @@ static betli_status read_typed_components(betli *b, const struct bt_game *game, 
   return read_refused_words(b, game, *at - first, words + first, position);
 }
 
+/* Finds a game, or passes, which only positions have. */
+static betli_status find_game_in_position(betli *b, const char *name, const struct bt_game **game) {
+  if (strcmp(name, BT_PASSES_NAME) != 0)
+    return bt_handle_game(b, name, game);
+  *game = &bt_passes;
+  return BETLI_OK;
+}
+
 static betli_status read_position(betli *b, size_t count, const char *const words[],
                                   struct bt_position *position) {
   const struct bt_game *game = NULL;
@@ -132,7 +141,7 @@ static betli_status read_position(betli *b, size_t count, const char *const word
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
-    status = bt_handle_game(b, words[at++], &game);
+    status = find_game_in_position(b, words[at++], &game);
     if (status == BETLI_OK)
       status = read_typed_components(b, game, count, words, &at, position);
   } while (status == BETLI_OK && at++ < count);
@@ -204,15 +213,34 @@ static betli_status name_line_to_type(betli *b, size_t count, const char *const 
   return BETLI_INPUT;
 }
 
-betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
-                                struct bt_position *position) {
+betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
+                             struct bt_position *position) {
   assert(position->count == 0);
   position->limits = &b->limits;
   const betli_status status = read_position(b, count, words, position);
   return status == BETLI_INPUT ? name_line_to_type(b, count, words) : status;
 }
 
+betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
+                                struct bt_position *position) {
+  const betli_status status = bt_handle_parts(b, count, words, position);
+  return status == BETLI_OK && b->passes > 0 && !bt_position_has_passes(position)
+             ? bt_position_add_passes(position, b->passes, &b->error)
+             : status;
+}
+
+betli_status bt_handle_no_passes(betli *b, const struct bt_game *game) {
+  if (b->passes == 0 && game != &bt_passes)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_OPTION,
+                 "passes belong to all components together, so single components have no values "
+                 "with them; --passes is for solve, play, graph, table and guess");
+}
+
 betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {
+  const betli_status passes = bt_handle_no_passes(b, game);
+  if (passes != BETLI_OK)
+    return passes;
   if (!bt_game_sets_turn(game))
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,

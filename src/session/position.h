@@ -8,6 +8,13 @@
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position);
 
+/* Reads components like bt_handle_position, but adds no passes. */
+betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
+                             struct bt_position *position);
+
+/* Fails if the players may pass, or `game` is passes: then components alone have no values. */
+betli_status bt_handle_no_passes(betli *b, const struct bt_game *game);
+
 /* Fails with BETLI_INPUT if moves of the game may say who moves next: only who wins is known. */
 betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game);
 

@@ -49,6 +49,7 @@ class Playing(Asking, total=False):
 class Solving(Playing, total=False):
     """How values are found."""
 
+    passes: int
     exhaustive: bool
     quotient: str
     save: str
@@ -132,6 +133,7 @@ DEFAULTS = {
     "quotient": "",
     "save": "",
     "slice": "",
+    "passes": "0",
 }
 
 

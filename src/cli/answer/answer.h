@@ -42,12 +42,14 @@ const char *answer_which_moves(const betli_answer *a);
 /* Prints a heading, and a line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a);
 
-/* Writes the changes of a move: "13 -> 9, 30 -> 0". */
-void answer_put_changes(FILE *file, const betli_move *move);
+/* Returns true if a move is a pass of the whole position. */
+bool answer_is_pass(const betli_answer *a, const betli_move *move);
+/* Writes the changes of a move, in the tool's language: "13 -> 9, 30 -> 0", or "pass". */
+void answer_put_changes(FILE *file, const betli_answer *a, const betli_move *move);
 /* Writes all moves listed, in the tool's language: "13 -> 9, 30 -> 0; 42 -> 5". */
 void answer_put_moves(FILE *file, const betli_answer *a);
 
 /* Returns the columns that answer_put_changes() takes. */
-int answer_change_width(const betli_move *move);
+int answer_change_width(const betli_answer *a, const betli_move *move);
 
 #endif

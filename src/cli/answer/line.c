@@ -77,7 +77,7 @@ static void put_line_move(void *data, betli_answer *a) {
   const betli_move *move = &a->moves[0];
   fprintf(file, "%5" PRIu64 ".", line->made + 1);
   put_padded(file, say(line->second ? SAY(" second") : SAY(" first")), width_of_players() + 3);
-  answer_put_changes(file, move);
+  answer_put_changes(file, a, move);
   if (!change_tells_all_left(move) && move->position[0] != '\0') {
     fputs(say(", leaves "), file);
     put_one_line(file, move->position);

@@ -36,8 +36,10 @@ static const char *mark_pace(betli_value length, struct pace pace) {
                                       : "";
 }
 
-int answer_change_width(const betli_move *move) {
-  int width = 0;
+int answer_change_width(const betli_answer *a, const betli_move *move) {
+  int width = answer_is_pass(a, move) ? text_width(say("pass")) : 0;
+  if (width > 0)
+    return width;
   for (size_t i = 0; i < move->change_count; i++) {
     width +=
         text_width(move->changes[i].from) + text_width(move->changes[i].to) + text_width(" -> ");
@@ -50,20 +52,23 @@ enum { WIDEST = 90 }; /* columns: a change of two numbers of 64 bits fits */
 
 /* Writes the changes, then the position left.  Leaves out wide changes, as of long rows: the
  * position left says enough, and is shorter. */
-static void put_changes_or_left(FILE *file, const betli_move *move, int width) {
+static void put_changes_or_left(FILE *file, const betli_answer *a, const betli_move *move,
+                                int width) {
   const bool leaves = move->position[0] != '\0';
   if (width <= WIDEST || !leaves)
-    answer_put_changes(file, move);
+    answer_put_changes(file, a, move);
   if (!leaves)
     return;
   if (width <= WIDEST)
-    fprintf(file, "%*s   ", width - answer_change_width(move), "");
+    fprintf(file, "%*s   ", width - answer_change_width(a, move), "");
   fputs(say("leaves "), file);
   put_one_line(file, move->position);
 }
 
-/* Writes the value and the length of the position left. */
-static void put_worth_of_left(FILE *file, const betli_move *move, struct pace pace) {
+/* Writes the value and the length of the position left, and what a move does, but for a pass. */
+static void put_worth_of_left(FILE *file, const betli_answer *a, const betli_move *move,
+                              struct pace pace) {
+  const char *how = answer_is_pass(a, move) ? "" : move->how;
   char number[21];
   if (move->value.kind == BETLI_NUMBER || move->value.kind == BETLI_INFINITE)
     put_said(file, ", value %s", value_text(move->value, "", "", number));
@@ -71,8 +76,7 @@ static void put_worth_of_left(FILE *file, const betli_move *move, struct pace pa
     put_said(file, ", %s moves left", value_text(move->length, "", "", number));
   else if (move->within.kind == BETLI_NUMBER && move->length.kind != BETLI_NUMBER)
     put_said(file, ", at most %s moves left", value_text(move->within, "", "", number));
-  fprintf(file, "%s%s%s\n", mark_pace(move->length, pace), move->how[0] != '\0' ? "; " : "",
-          move->how);
+  fprintf(file, "%s%s%s\n", mark_pace(move->length, pace), how[0] != '\0' ? "; " : "", how);
 }
 
 const char *answer_which_moves(const betli_answer *a) {
@@ -131,14 +135,14 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
   put_heading_of_moves(out, a);
   int width = 0;
   for (size_t i = 0; i < listed; i++) {
-    const int changes = answer_change_width(&a->moves[i]);
+    const int changes = answer_change_width(a, &a->moves[i]);
     width = changes > width ? changes : width;
   }
   const struct pace pace = a->all_moves ? (struct pace){0, 0} : measure_pace(a);
   for (size_t i = 0; i < listed; i++) {
     fputs(mark_best_move(a, i), out->file);
-    put_changes_or_left(out->file, &a->moves[i], width);
-    put_worth_of_left(out->file, &a->moves[i], pace);
+    put_changes_or_left(out->file, a, &a->moves[i], width);
+    put_worth_of_left(out->file, a, &a->moves[i], pace);
   }
   if (listed > 0 && a->moves[0].position[0] == '\0' && strlen(a->position) > BETLI_LONG_POSITION)
     fputs(say("  the positions that they leave are long, and not shown (--leaves yes shows "

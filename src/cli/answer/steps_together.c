@@ -236,8 +236,8 @@ static int put_move_with_reason(const struct context *c, betli_answer *a, betli_
     return fail_engine(c, status);
   const betli_move *move = &a->moves[i];
   fprintf(file, "%*s", INDENT, "");
-  answer_put_changes(file, move);
-  const int blanks = width - answer_change_width(move);
+  answer_put_changes(file, a, move);
+  const int blanks = width - answer_change_width(a, move);
   fprintf(file, "%*s", blanks > 0 ? blanks + 3 : 3, "");
   if (betli_steps_combination(s).rule == BETLI_RULE_NONE ||
       betli_steps_combination(s).rule == BETLI_RULE_DIGITS) {
@@ -268,7 +268,7 @@ static size_t count_shown_moves(const betli_answer *a) {
 static int width_of_shown_moves(betli_answer *a, size_t count) {
   int width = 0;
   for (size_t i = 0; i < count; i++) {
-    const int own = answer_change_width(&a->moves[i]);
+    const int own = answer_change_width(a, &a->moves[i]);
     width = own > width && own <= WIDEST ? own : width;
   }
   return width;

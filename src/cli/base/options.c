@@ -29,6 +29,8 @@ static const struct option table[] = {
     {"function", "F", TO_ENGINE, false,
      SAY("grundy, remoteness, suspense, foreclosed, outcome; auto: the function of the "
          "compound's theorem (default)")},
+    {"passes", "N", TO_ENGINE, false,
+     SAY("N times in all, a player may pass instead of a move (default 0)")},
     {"exhaustive", NULL, TO_ENGINE, false, SAY("search whole positions, without theorems")},
     {"all-moves", NULL, TO_ENGINE, false, SAY("list every legal move, not only winning moves")},
     {"moves", "N", TO_ENGINE, false,
@@ -314,6 +316,7 @@ static const struct other_name usual_values[] = {
     {"compound", "short-selective"},
     {"rule", "'for k = 1, n do move(n - k) end'"},
     {"slice", "2x_x_"},
+    {"passes", "1"},
     {"memory", "8G"},
     {NULL, NULL},
 };

@@ -23,6 +23,11 @@ static const betli_game_info *find_typed_game(const char *typed) {
   return NULL;
 }
 
+/* Returns true if a typed game is another one with a pass in each component. */
+static bool is_made_of_other_game(const char *typed) {
+  return strncmp(typed, "pass:", strlen("pass:")) == 0;
+}
+
 static bool any_game_fits(const struct game_search *search) {
   for (size_t i = 0; i < betli_game_count(); i++)
     if (game_fit(search, betli_game_at(i)) != GAME_OTHER)
@@ -38,10 +43,11 @@ static int fail_no_such_game(const char *name) {
 }
 
 static int print_game_page(struct context *c, const char *name) {
-  const betli_game_info *info = find_typed_game(name);
+  const betli_game_info *info = is_made_of_other_game(name) ? NULL : find_typed_game(name);
   if (c->out.format->game == NULL)
     return fail(BETLI_OPTION, "the page of a game is text or JSON, not CSV");
-  const bool has_parameters = strcmp(name, info->name) != 0 && strpbrk(name, ":.") != NULL;
+  const bool has_parameters =
+      info == NULL || (strcmp(name, info->name) != 0 && strpbrk(name, ":.") != NULL);
   const betli_status status =
       has_parameters ? betli_game_info_of(c->engine, name, &info) : BETLI_OK;
   if (status != BETLI_OK)
@@ -61,7 +67,8 @@ static int print_game_list(struct context *c, const struct game_search *search) 
 }
 
 static int run_games(struct context *c) {
-  if (c->count == 1 && c->options->search == NULL && find_typed_game(c->words[0]) != NULL)
+  if (c->count == 1 && c->options->search == NULL &&
+      (find_typed_game(c->words[0]) != NULL || is_made_of_other_game(c->words[0])))
     return print_game_page(c, c->words[0]);
   struct game_search search;
   if (!game_search_open(&search, c->count, c->words))
@@ -82,6 +89,9 @@ static const char *const details[] = {
         "list the games whose pages have them all, in any language of their titles.  "
         "With --search, a name is such a word, too.  Games with the words in their names "
         "come first."),
+    SAY("pass:GAME, as in pass:kayles, is any game in which each component has a pass of its own: "
+        "once, a player may pass in it instead of a move, while it has not ended.  For passes of "
+        "a whole position see --passes in betli help solve."),
     NULL,
 };
 

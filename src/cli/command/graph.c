@@ -83,6 +83,7 @@ const struct command command_graph = {
     .writes = writes_graph,
     .answers = &answers_of_graph,
     .options =
-        "play compound function memory time rule positions layout title no-title width font-size",
+        "play compound passes function memory time rule positions layout title no-title width "
+        "font-size",
     .run = run_graph,
 };

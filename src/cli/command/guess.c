@@ -82,6 +82,6 @@ const struct command command_guess = {
     .examples = examples,
     .writes = writes_guesses,
     .answers = &answers_of_guess,
-    .options = "play compound function exhaustive memory time rule to slice oeis",
+    .options = "play compound passes function exhaustive memory time rule to slice oeis",
     .run = run_guess,
 };

@@ -143,7 +143,8 @@ static int print_about_saved_game(struct context *c) {
 /* ---- the command ---------------------------------------------------------------------------- */
 
 static const char *option_set_by_file(const struct context *c) {
-  static const char *const options[] = {"opponent", "first", "level", "seed", "play", "compound"};
+  static const char *const options[] = {"opponent", "first",    "level", "seed",
+                                        "play",     "compound", "passes"};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (options_given(c->options, options[i]))
       return options[i];
@@ -208,7 +209,7 @@ const struct command command_play = {
     .details = details,
     .examples = examples,
     .options =
-        "play compound opponent first level reply load draw explain quotient memory time "
+        "play compound passes opponent first level reply load draw explain quotient memory time "
         "threads rule",
     .writes = writes_replies,
     .answers = &answers_of_play,

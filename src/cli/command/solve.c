@@ -360,6 +360,7 @@ static const char *const examples[] = {
     "betli solve cram 4x5 -o board.svg",
     "betli solve cram 4x5 --width 84mm --font-size 8 --no-title -o board.pdf",
     "betli solve kayles 5 7 9 --compound at-most:2 --format json",
+    "betli solve nim 3 4 6 --passes 1",
     "betli solve end-nim 3 1 9 4 + end-nim 2 2",
     "betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7",
     "printf '1 2 3\\n4 5 6\\n' | betli solve nim -",
@@ -375,7 +376,8 @@ const struct command command_solve = {
     .writes = writes_answers,
     .answers = &answers_of_solve,
     .options =
-        "play compound function exhaustive all-moves moves leaves line steps canonical certificate "
+        "play compound passes function exhaustive all-moves moves leaves line steps canonical "
+        "certificate "
         "save "
         "quotient "
         "memory "

@@ -167,6 +167,8 @@ static int run_table(struct context *c) {
     return BETLI_OPTION;
   if ((c->options->each || c->options->part) && options_given(c->options, "slice"))
     return fail(BETLI_OPTION, "--slice shows a whole table: leave out --each and --part");
+  if ((c->options->each || c->options->part) && options_given(c->options, "passes"))
+    return fail(BETLI_OPTION, "--passes fills a whole table: leave out --each and --part");
   if (c->options->each || c->options->part)
     return sweep_run(c, table_cells);
   if (c->options->save)
@@ -192,8 +194,9 @@ static const char *const details[] = {
         "10x10, or less far if that would take long; for a graph in a file, betli lists all "
         "vertices."),
     SAY("--slice POSITION makes a table of the positions that have any numbers in place of _: of "
-        "one row, or of positions of three numbers and more.  A first _ stands for the row, a "
-        "second for the column."),
+        "one row, of positions of three numbers and more, or of several components, as in '7 _ _' "
+        "for "
+        "three heaps.  A first _ stands for the row, a second for the column."),
     SAY("-o FILE accepts the extensions .txt, .json, .csv, .bfile, .seq, .list, .tex, .npy, "
         ".raw, .svg, .png and .pdf."),
     SAY("Views of text: numbers (the default), binary, mod:M (each value modulo M), values (for "
@@ -235,6 +238,7 @@ static const char *const examples[] = {
     "betli table wythoff --to 50x50 --view picture",
     "betli table kayles --to 100 --view values",
     "betli table chomp --slice 2x_x_ --to 5x5",
+    "betli table nim --slice '7 _ _' --passes 1 --to 20x20 --view picture",
     "betli table kayles --to 1000 -o kayles.csv",
     "betli table lego --compound short-disjunctive --to 50x50 -o lego.png",
     "betli table lego --compare --to 20x20 -o lego.svg",
@@ -261,7 +265,8 @@ const struct command command_table = {
     .writes = writes_tables,
     .answers = &answers_of_table,
     .options =
-        "play compound function exhaustive quotient memory time threads rule to slice view compare "
+        "play compound passes function exhaustive quotient memory time threads rule to slice view "
+        "compare "
         "title no-title width font-size against each part save",
     .run = run_table,
 };

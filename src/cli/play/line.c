@@ -33,7 +33,7 @@ static void show_moves(struct play *p, const char *argument) {
   int width = 0;
   (void)argument;
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
-    const int own = answer_change_width(&p->match.now->moves[i]);
+    const int own = answer_change_width(p->match.now, &p->match.now->moves[i]);
     width = own > width ? own : width;
   }
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
@@ -41,7 +41,8 @@ static void show_moves(struct play *p, const char *argument) {
     const bool named = move->how[0] != '\0';
     fprintf(p->out, "  #%-4zu ", i + 1);
     put_legal_move(p, p->out, i);
-    fprintf(p->out, "%*s%s\n", named ? width - answer_change_width(move) + 3 : 0, "", move->how);
+    fprintf(p->out, "%*s%s\n", named ? width - answer_change_width(p->match.now, move) + 3 : 0, "",
+            move->how);
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
            listed > SHOWN ? say("; type any of them") : "");

@@ -80,7 +80,9 @@ static bool is_named_move(const char *plain, const char *how) {
   char all[MOVE_MESSAGE];
   write_plain_words(how, all);
   const char *rest = skip_first_word(all);
-  return rest[0] != '\0' && (strcmp(plain, rest) == 0 || strcmp(skip_first_word(plain), rest) == 0);
+  if (rest[0] == '\0') /* one word, such as pass */
+    return strcmp(plain, all) == 0;
+  return strcmp(plain, rest) == 0 || strcmp(skip_first_word(plain), rest) == 0;
 }
 
 /* Returns the number of moves that the words name, as far as 2; *first and *second are their

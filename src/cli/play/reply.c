@@ -20,7 +20,7 @@ void reply_text(const struct output *out, betli_answer *a) {
     return;
   }
   const betli_move *move = &a->moves[0];
-  answer_put_changes(file, move);
+  answer_put_changes(file, a, move);
   fprintf(file, "   %s", say("leaves "));
   put_one_line(file, move->position);
   fputc('\n', file);

@@ -138,8 +138,8 @@ static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural 
   return status;
 }
 
-/* Counts one move after another, since not all components may move. */
-static betli_status count_entailed_moves(struct walk *walk, struct bt_natural *total) {
+/* Counts one move after another, since not all components may move, or some are passes. */
+static betli_status count_one_by_one(struct walk *walk, struct bt_natural *total) {
   struct bt_move_iterator again;
   betli_status status = bt_component_moves_walk(&walk->moves, &walk->solution->question.compound,
                                                 &again, walk->error);
@@ -160,8 +160,8 @@ static betli_status count_all_moves(struct walk *walk) {
   betli_status status = BETLI_OK;
   if (iterator->live[0] == 0)
     return BETLI_OK;
-  if (iterator->entailed != NULL)
-    status = count_entailed_moves(walk, &total);
+  if (iterator->entailed != NULL || iterator->passes != NULL)
+    status = count_one_by_one(walk, &total);
   else if (iterator->least == iterator->live[0])
     status = multiply_option_counts(walk, 0, &total);
   else if (iterator->most < iterator->live[0])

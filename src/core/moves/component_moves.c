@@ -1,6 +1,7 @@
 #include "core/moves/component_moves.h"
 
 #include "base/key_numbers.h"
+#include "core/game/passes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -150,6 +151,9 @@ betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
   const struct bt_position *position = moves->position;
   betli_status status =
       bt_move_iterator_open(iterator, position->count, moves->counts, compound, error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (bt_are_passes(&position->components[i]))
+      status = bt_move_iterator_set_passes(iterator, i, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (position->components[i].entailed)
       status = bt_move_iterator_entail(iterator, i, error);

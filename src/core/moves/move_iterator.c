@@ -9,6 +9,20 @@ static void set_movers(struct bt_move_iterator *iterator) {
   iterator->most = bt_most_movers(iterator->compound, iterator->live[0]);
 }
 
+/* Counts the components that have not ended, of those that the rule knows. */
+static void count_live_components(struct bt_move_iterator *iterator) {
+  uint64_t known = 0;
+  iterator->live[iterator->count] = 0;
+  for (size_t i = iterator->count; i-- > 0;) {
+    const bool passes = bt_move_iterator_are_passes(iterator, i);
+    known += !passes;
+    iterator->live[i] = iterator->live[i + 1] + (!passes && iterator->options[i] > 0);
+  }
+  if (bt_is_over(iterator->compound, known, iterator->live[0]))
+    iterator->live[0] = 0;
+  set_movers(iterator);
+}
+
 betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t count,
                                    const uint64_t *options, const struct bt_compound *compound,
                                    struct bt_error *error) {
@@ -22,12 +36,7 @@ betli_status bt_move_iterator_open(struct bt_move_iterator *iterator, size_t cou
     bt_move_iterator_close(iterator);
     return bt_fail_memory(error);
   }
-  iterator->live[count] = 0;
-  for (size_t i = count; i-- > 0;)
-    iterator->live[i] = iterator->live[i + 1] + (options[i] > 0);
-  if (bt_is_over(compound, count, iterator->live[0]))
-    iterator->live[0] = 0;
-  set_movers(iterator);
+  count_live_components(iterator);
   return BETLI_OK;
 }
 
@@ -51,11 +60,24 @@ betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i
   return BETLI_OK;
 }
 
+betli_status bt_move_iterator_set_passes(struct bt_move_iterator *iterator, size_t i,
+                                         struct bt_error *error) {
+  if (iterator->passes == NULL)
+    iterator->passes = calloc(iterator->count + 1, sizeof *iterator->passes);
+  if (iterator->passes == NULL)
+    return bt_fail_memory(error);
+  iterator->passes[i] = true;
+  count_live_components(iterator);
+  return BETLI_OK;
+}
+
 void bt_move_iterator_close(struct bt_move_iterator *iterator) {
   free(iterator->choice);
   free(iterator->live);
   free(iterator->entailed);
+  free(iterator->passes);
   iterator->choice = iterator->live = iterator->entailed = NULL;
+  iterator->passes = NULL;
 }
 
 /* Returns true if the order of the components lets component i move. */
@@ -79,7 +101,8 @@ static bool is_choice_allowed(const struct bt_move_iterator *iterator, size_t i,
   if (!do_entailed_allow(iterator, i, choice < iterator->options[i]))
     return false;
   if (choice < iterator->options[i])
-    return iterator->movers < iterator->most && (!iterator->ordered || is_its_turn(iterator, i));
+    return iterator->movers < iterator->most && !bt_move_iterator_are_passes(iterator, i) &&
+           (!iterator->ordered || is_its_turn(iterator, i));
   return iterator->movers + iterator->live[i + 1] >= iterator->least;
 }
 
@@ -107,9 +130,8 @@ static bool advance_choice(struct bt_move_iterator *iterator, size_t i) {
   return true;
 }
 
-bool bt_move_iterator_next(struct bt_move_iterator *iterator) {
-  if (iterator->live[0] == 0)
-    return false;
+/* Goes to the next move by the rule of the compound. */
+static bool find_next_move(struct bt_move_iterator *iterator) {
   size_t i = iterator->depth;
   if (i == 0)
     iterator->choice[0] = none;
@@ -126,4 +148,28 @@ bool bt_move_iterator_next(struct bt_move_iterator *iterator) {
       return true;
     iterator->choice[i] = none;
   }
+}
+
+/* Goes to the next pass: the only move of its component, next to which all others stay.  Who must
+ * move in a component may not pass. */
+static bool find_next_pass(struct bt_move_iterator *iterator) {
+  size_t i = iterator->passing ? iterator->depth : 0;
+  iterator->passing = true;
+  if (iterator->passes == NULL || iterator->entailed != NULL)
+    return false;
+  while (i < iterator->count && !(iterator->passes[i] && iterator->options[i] > 0))
+    i++;
+  if (i >= iterator->count)
+    return false;
+  for (size_t j = 0; j < i; j++)
+    iterator->choice[j] = iterator->options[j];
+  iterator->choice[i] = 0;
+  iterator->depth = i + 1;
+  return true;
+}
+
+bool bt_move_iterator_next(struct bt_move_iterator *iterator) {
+  if (iterator->live[0] == 0)
+    return false;
+  return (!iterator->passing && find_next_move(iterator)) || find_next_pass(iterator);
 }

@@ -2,7 +2,8 @@
  *
  * In conjunctive and selective compounds the moves are a product.  The iterator walks through it
  * without writing it down, in a fixed order: the first component slowest, its options before
- * staying.  The caller can cut off choices that cannot succeed. */
+ * staying.  The caller can cut off choices that cannot succeed.  Passes (core/game/passes.h) stay
+ * in all these moves, and come after them. */
 #ifndef BETLI_CORE_MOVES_MOVE_ITERATOR_H
 #define BETLI_CORE_MOVES_MOVE_ITERATOR_H
 
@@ -26,6 +27,8 @@ struct bt_move_iterator {
   uint64_t movers;
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
   uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
+  bool *passes;       /* passes[i]: component i is passes; NULL: none is */
+  bool passing;       /* the move, and each after it, is a pass */
 };
 
 /* Opens it before the first move.  `options`, of which component i has options[i], and the compound
@@ -38,10 +41,17 @@ void bt_move_iterator_go_on(struct bt_move_iterator *iterator);
 /* Leaves only moves that move component i, too. */
 betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i,
                                      struct bt_error *error);
+/* Makes component i passes; before bt_move_iterator_entail. */
+betli_status bt_move_iterator_set_passes(struct bt_move_iterator *iterator, size_t i,
+                                         struct bt_error *error);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */
 bool bt_move_iterator_next(struct bt_move_iterator *iterator);
+
+static inline bool bt_move_iterator_are_passes(const struct bt_move_iterator *iterator, size_t i) {
+  return iterator->passes != NULL && iterator->passes[i];
+}
 
 static inline bool bt_move_iterator_stays(const struct bt_move_iterator *iterator, size_t i) {
   return i >= iterator->depth || iterator->choice[i] == iterator->options[i];

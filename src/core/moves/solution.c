@@ -1,6 +1,7 @@
 #include "core/moves/solution.h"
 
 #include "base/limits.h"
+#include "core/game/passes.h"
 
 #include <stdlib.h>
 
@@ -12,9 +13,19 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 
+/* Searches whole positions, for who wins unless a function is named. */
+static void search_with_passes(struct bt_question *question) {
+  question->exhaustive = true;
+  if (question->any_function)
+    question->measure = BT_OUTCOME;
+  question->any_function = false;
+}
+
 betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error) {
   question->sets_turn = bt_position_sets_turn(position);
+  if (bt_position_has_passes(position))
+    search_with_passes(question);
   if (!question->sets_turn)
     return BETLI_OK;
   const bool valued = bt_question_values_turns(question) && bt_position_entailed(position) == NULL;

@@ -116,10 +116,12 @@ static inline bool bt_question_values_turns(const struct bt_question *question) 
          question->compound.rule == BT_LONG_DISJUNCTIVE;
 }
 
-/* Asks for G+ or for who wins, and nothing else, if moves may say who moves next (enum bt_turn).
- * Other functions count the moves of players who alternate.  G+ belongs to components that may be
- * left alone, in the compound with a theorem about such moves (core/search/turn_values.h).
- * BETLI_INPUT: the question is about another function. */
+/* Asks about who moves next in this position.  Where players may pass (core/game/passes.h), no
+ * theorem is known: whole positions are searched, for who wins unless a function is named.  Where
+ * moves may say who moves next (enum bt_turn), asks for G+ or for who wins, and nothing else: other
+ * functions count the moves of players who alternate.  G+ belongs to components that may be left
+ * alone, in the compound with a theorem about such moves (core/search/turn_values.h).  BETLI_INPUT:
+ * the question is about another function. */
 betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error);
 

@@ -14,7 +14,7 @@ enum way { FIRST, LAST, NEAR_LAST, NEARER_LAST, NEAR_FIRST, ANY, MIXED, WAYS };
 struct sample {
   struct bt_component_moves moves;
   struct bt_move_iterator iterator;
-  size_t *live; /* the components that have not ended */
+  size_t *live; /* the components that have not ended, without passes */
   size_t live_count;
   uint64_t *random;
 };
@@ -37,7 +37,7 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
   if (sample->live == NULL)
     return bt_fail_memory(error);
   for (size_t i = 0; i < position->count; i++)
-    if (sample->moves.counts[i] > 0)
+    if (sample->moves.counts[i] > 0 && !bt_move_iterator_are_passes(&sample->iterator, i))
       sample->live[sample->live_count++] = i;
   return BETLI_OK;
 }

@@ -24,15 +24,18 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
                                     struct bt_error *error) {
   const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
-  size_t live = 0;
-  bool stuck = false; /* the next move must be made where there is none */
+  size_t live = 0, passes = 0, used = 0; /* used: passes of which none is left */
+  bool stuck = false;                    /* the next move must be made where there is none */
   for (size_t i = 0; i < exhaustive->key.count; i++) {
     const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
-    stuck |= component != unmarked && unmarked == BT_ENDED_COMPONENT;
-    if (unmarked != BT_ENDED_COMPONENT)
+    const struct bt_expansion *expansion = &exhaustive->expander.expansions[unmarked];
+    stuck |= component != unmarked && expansion->ended;
+    passes += expansion->passes && !expansion->ended;
+    used += expansion->passes && expansion->ended;
+    if (!expansion->ended)
       exhaustive->key.numbers[live++] = component;
   }
-  if (stuck || bt_is_over(compound, exhaustive->key.count, live))
+  if (stuck || bt_is_over(compound, exhaustive->key.count - passes - used, live - passes))
     live = 0;
   if (!bt_rule_info(compound->rule)->ordered)
     bt_numbers_sort(exhaustive->key.numbers, live);
@@ -181,6 +184,21 @@ static betli_status store_chosen_value(struct bt_exhaustive *exhaustive, uint32_
   return BETLI_OK;
 }
 
+/* Opens the walk, once the options of all components are counted. */
+static betli_status open_move_iterator(struct bt_exhaustive *exhaustive, size_t count,
+                                       struct moves *moves, struct bt_error *error) {
+  struct bt_move_iterator *iterator = &moves->iterator;
+  betli_status status =
+      bt_move_iterator_open(iterator, count, moves->options, &exhaustive->compound, error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if (exhaustive->expander.expansions[bt_unmarked(moves->ids[i])].passes)
+      status = bt_move_iterator_set_passes(iterator, i, error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if (moves->ids[i] != bt_unmarked(moves->ids[i]))
+      status = bt_move_iterator_entail(iterator, i, error);
+  return status;
+}
+
 /* Expands the components of a position, copied since keys move when others are added. */
 static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number,
                                struct moves *moves, struct bt_error *error) {
@@ -199,11 +217,7 @@ static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number
     moves->options[i] = exhaustive->expander.expansions[id].count;
   }
   if (status == BETLI_OK)
-    status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
-                                   error);
-  for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    if (moves->ids[i] != bt_unmarked(moves->ids[i]))
-      status = bt_move_iterator_entail(&moves->iterator, i, error);
+    status = open_move_iterator(exhaustive, count, moves, error);
   if (!bt_rule_info(exhaustive->compound.rule)->ordered)
     moves->iterator.futile = skip_unordered_choices;
   moves->iterator.data = moves;

@@ -1,6 +1,7 @@
 #include "core/search/expander.h"
 
 #include "core/game/decompose.h"
+#include "core/game/passes.h"
 
 #include <assert.h>
 #include <string.h>
@@ -22,7 +23,7 @@ struct bt_component bt_expander_component(const struct bt_expander *expander, ui
 bool bt_expander_find_ended(const struct bt_expander *expander, struct bt_component *component) {
   bool found = false;
   for (uint32_t number = 1; number < expander->components.count; number++) {
-    if (!expander->expansions[number].ended)
+    if (!expander->expansions[number].ended || expander->expansions[number].passes)
       continue;
     const struct bt_component ended = bt_expander_component(expander, number);
     if (!found)
@@ -60,7 +61,7 @@ static betli_status game_number(struct bt_expander *expander, const struct bt_ga
 static betli_status measure_new_component(struct bt_expander *expander, const struct bt_game *game,
                                           const uint64_t *words, struct bt_expansion *expansion,
                                           struct bt_error *error) {
-  *expansion = (struct bt_expansion){0};
+  *expansion = (struct bt_expansion){.passes = game == &bt_passes};
   if (expander->merges && game->kind->effort != NULL) {
     expansion->effort = game->kind->effort(game->self, words);
     expansion->ended = expansion->effort == 0;
@@ -86,7 +87,8 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
     status = bt_key_numbers_meet(&expander->components, key, 1 + width, number, error);
   if (status == BETLI_OK && *number == before)
     status = measure_new_component(expander, of, words, &expander->expansions[before], error);
-  if (status == BETLI_OK && expander->expansions[*number].ended)
+  const struct bt_expansion *met = &expander->expansions[*number];
+  if (status == BETLI_OK && met->ended && !met->passes)
     *number = BT_ENDED_COMPONENT;
   return status;
 }

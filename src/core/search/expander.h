@@ -23,6 +23,7 @@ struct bt_expansion {
   uint64_t first, count;
   uint64_t effort; /* with merges: an estimate of the work; 0: the component has ended */
   bool ended, expanded;
+  bool passes; /* core/game/passes.h; it has its own number, even if ended */
 };
 
 struct bt_expander {

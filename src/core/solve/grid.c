@@ -1,5 +1,6 @@
 #include "core/solve/grid_cells.h"
 
+#include "core/game/passes.h"
 #include "core/value/value_error.h"
 
 #include <assert.h>
@@ -30,40 +31,76 @@ static void write_slice_component(const char *slice, const uint64_t coordinates[
                                   size_t size) {
   size_t length = 0, filled = 0;
   for (; *slice != '\0' && length + 1 < size; slice++)
-    if (*slice == '_')
+    if (*slice == '_' && filled < 2)
       length += (size_t)snprintf(text + length, size - length, "%" PRIu64, coordinates[filled++]);
     else
       text[length++] = *slice;
   text[length] = '\0';
 }
 
-static betli_status read_slice_component(const struct bt_grid *grid, const uint64_t coordinates[2],
-                                         uint64_t *words, struct bt_error *error) {
+/* Reads the words of a text as components; of a row, all words as one. */
+static betli_status read_slice_words(const struct bt_game *game, char *text,
+                                     struct bt_grid_place *place, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  place->count = 0;
+  for (char *rest = text, *end; *rest != '\0' && status == BETLI_OK; rest = end) {
+    struct bt_component *component = &place->components[place->count];
+    const size_t blanks = strspn(rest, " "), length = strcspn(rest + blanks, " ");
+    if (place->count == BT_GRID_COMPONENTS)
+      return bt_fail(error, BETLI_INPUT, "a --slice has at most %d components", BT_GRID_COMPONENTS);
+    rest += game->kind->row ? 0 : blanks;
+    end = rest + (game->kind->row ? strlen(rest) : length);
+    if (end == rest)
+      break;
+    end += *end != '\0' ? (*end = '\0', 1) : 0;
+    *component = (struct bt_component){.game = game};
+    status = game->kind->parse(game->self, rest, component->words, error);
+    place->count++;
+  }
+  return status;
+}
+
+static betli_status read_slice_place(const struct bt_grid *grid, const uint64_t coordinates[2],
+                                     struct bt_grid_place *place, struct bt_error *error) {
   enum { DIGITS = 20 };
   char text[BT_SLICE_BYTES + 2 * DIGITS];
   write_slice_component(grid->slice, coordinates, text, sizeof text);
-  return grid->game->kind->parse(grid->game->self, text, words, error);
+  return read_slice_words(grid->game, text, place, error);
 }
 
-/* Fails if no component of the grid is on the slice, with what its last place says. */
+/* Fails if no position of the grid is on the slice, with what its last place says. */
 static betli_status check_slice(const struct bt_grid *grid, struct bt_error *error) {
-  struct bt_component component;
+  struct bt_grid_place place;
   for (uint64_t row = grid->first_row; row <= grid->rows; row++)
     for (uint64_t column = grid->first_column; column < grid->first_column + grid->width; column++)
-      if (bt_grid_component(grid, row, column, &component))
+      if (bt_grid_place(grid, row, column, &place))
         return BETLI_OK;
-  return read_slice_component(grid, (const uint64_t[2]){grid->rows, grid->columns}, component.words,
-                              error);
+  return read_slice_place(grid, (const uint64_t[2]){grid->rows, grid->columns}, &place, error);
+}
+
+bool bt_grid_place(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                   struct bt_grid_place *place) {
+  const uint64_t coordinates[2] = {row, column};
+  struct bt_component *first = &place->components[0];
+  struct bt_error ignored = {0};
+  *first = (struct bt_component){.game = grid->game};
+  place->count = 1;
+  if (grid->slice != NULL ? read_slice_place(grid, coordinates, place, &ignored) != BETLI_OK
+                          : !grid->game->kind->place(grid->game->self, coordinates, first->words))
+    return false;
+  if (grid->passes > 0)
+    place->components[place->count++] =
+        (struct bt_component){.game = &bt_passes, .words = {grid->passes}};
+  return true;
 }
 
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component) {
-  const uint64_t coordinates[2] = {row, column};
-  struct bt_error ignored = {0};
-  *component = (struct bt_component){.game = grid->game};
-  if (grid->slice != NULL)
-    return read_slice_component(grid, coordinates, component->words, &ignored) == BETLI_OK;
-  return grid->game->kind->place(grid->game->self, coordinates, component->words);
+  struct bt_grid_place place;
+  if (!bt_grid_place(grid, row, column, &place) || place.count != 1)
+    return false;
+  *component = place.components[0];
+  return true;
 }
 
 bt_cell *bt_grid_cell(const struct bt_grid *grid, uint64_t row, uint64_t column) {

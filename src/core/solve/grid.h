@@ -1,4 +1,4 @@
-/* The values of all single components of a game up to a size. */
+/* The values of all single components of a game up to a size, or of positions on a slice. */
 #ifndef BETLI_CORE_SOLVE_GRID_H
 #define BETLI_CORE_SOLVE_GRID_H
 
@@ -15,9 +15,10 @@ struct bt_grid {
   struct bt_question question;
   const struct bt_game *game;
   const struct bt_function *function; /* the function of the values */
-  /* A component with _ for its row, and a second _ for its column, if it has one; NULL: the game's
-   * own coordinates are rows and columns. */
+  /* A position with _ for the row, and a second _ for the column, if it has one; NULL: the
+   * components with the game's own coordinates as rows and columns. */
   const char *slice;
+  uint64_t passes;                  /* how often the players of each position may pass */
   int axes;                         /* coordinates, 1 or 2 */
   uint64_t first_row, first_column; /* inclusive; at least the game's first coordinate */
   uint64_t rows,
@@ -52,7 +53,20 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error);
 void bt_grid_free(struct bt_grid *grid);
 
-/* Writes the component at a place of the grid; returns false if the game has none there. */
+/* A position of a grid has at most so many components, without passes. */
+enum { BT_GRID_COMPONENTS = 15 };
+
+/* The position at a place of a grid. */
+struct bt_grid_place {
+  struct bt_component components[BT_GRID_COMPONENTS + 1];
+  size_t count;
+};
+
+/* Writes the position at a place of the grid; returns false if the game has none there. */
+bool bt_grid_place(const struct bt_grid *grid, uint64_t row, uint64_t column,
+                   struct bt_grid_place *place);
+
+/* Writes the component at a place; returns false if no single component is there. */
 bool bt_grid_component(const struct bt_grid *grid, uint64_t row, uint64_t column,
                        struct bt_component *component);
 

@@ -2,6 +2,7 @@
 #include "core/solve/grid_cells.h"
 
 #include "core/algebra/closed_form.h"
+#include "core/game/passes.h"
 #include "core/solve/solver.h"
 #include "core/value/kept_loopy.h"
 
@@ -21,7 +22,8 @@ static uint64_t larger_extent(uint64_t a, uint64_t b) {
 struct filler {
   struct bt_grid *grid;
   struct bt_limits *limits;
-  struct bt_solution cell; /* its position is the component of the cell */
+  struct bt_grid_place place;
+  struct bt_solution cell; /* its position is `place`, that of the cell */
   struct bt_solving solving;
   size_t swept; /* 1 + the theorem's row, if its tables were swept for all cells; else 0 */
   size_t last;  /* how many solvers were needed so far */
@@ -46,17 +48,16 @@ static betli_status swept_value(struct filler *filler, const struct bt_component
   return status;
 }
 
-/* Finds the value of a component under the grid's function: wild if it is only known to be an
+/* Finds the value of a cell under the grid's function: wild if it is only known to be an
  * N-position.  *found is false where no solver of this round decides. */
-static betli_status ask_solvers(struct filler *filler, const struct bt_component *component,
-                                struct bt_value *value, bool *found) {
+static betli_status ask_solvers(struct filler *filler, struct bt_value *value, bool *found) {
   struct bt_solving *solving = &filler->solving;
   struct bt_solution *cell = &filler->cell;
   const struct bt_solver *solver;
   betli_status status = BETLI_OK;
   size_t row = 0;
   *found = false;
-  cell->position.components[0] = *component;
+  cell->position.count = filler->place.count;
   while (status == BETLI_OK && !*found &&
          (solver = bt_solving_next(solving, &cell->position, &row)) != NULL) {
     if (solver->slow != filler->slow)
@@ -71,20 +72,20 @@ static betli_status ask_solvers(struct filler *filler, const struct bt_component
   return status;
 }
 
-static betli_status find_grid_value(struct filler *filler, const struct bt_component *component,
-                                    struct bt_value *value, bool *found) {
+static betli_status find_grid_value(struct filler *filler, struct bt_value *value, bool *found) {
   *found = false;
-  const betli_status status =
-      filler->swept > 0 && !filler->slow ? swept_value(filler, component, value, found) : BETLI_OK;
-  return *found || status != BETLI_OK ? status : ask_solvers(filler, component, value, found);
+  const betli_status status = filler->swept > 0 && !filler->slow
+                                  ? swept_value(filler, filler->place.components, value, found)
+                                  : BETLI_OK;
+  return *found || status != BETLI_OK ? status : ask_solvers(filler, value, found);
 }
 
-/* Tells a value that is known without work, after a limit. */
-static bool find_known_grid_value(struct filler *filler, const struct bt_component *component,
-                                  struct bt_value *value) {
+/* Tells the value of a single component that is known without work, after a limit. */
+static bool find_known_grid_value(struct filler *filler, struct bt_value *value) {
+  const struct bt_component *component = filler->place.components;
   const struct bt_grid *grid = filler->grid;
   const struct bt_solving *solving = &filler->solving;
-  if (grid->question.exhaustive)
+  if (grid->question.exhaustive || filler->place.count != 1)
     return false;
   if (solving->algebra != NULL &&
       bt_evaluator_knows(solving->evaluator, solving->algebra, component, value) &&
@@ -131,26 +132,24 @@ static betli_status store_cell_value(struct filler *filler, uint64_t row, uint64
   return status;
 }
 
-static betli_status compute_cell(struct filler *filler, const struct bt_component *component,
-                                 uint64_t row, uint64_t column) {
+static betli_status compute_cell(struct filler *filler, uint64_t row, uint64_t column) {
   struct bt_error *error = filler->solving.error;
   struct bt_value value;
   bool found;
-  const betli_status status = find_grid_value(filler, component, &value, &found);
+  const betli_status status = find_grid_value(filler, &value, &found);
   if (status != BETLI_OK || !found)
     return status;
-  evaluate_loopy_corner(filler, component);
+  evaluate_loopy_corner(filler, filler->place.components);
   return store_cell_value(filler, row, column, value, error);
 }
 
 static betli_status fill_cell(struct filler *filler, uint64_t row, uint64_t column) {
   struct bt_limits *limits = filler->limits;
-  struct bt_component component;
   const bt_cell *cell = bt_grid_cell(filler->grid, row, column);
   betli_status status = BETLI_OK;
   assert(cell != NULL);
-  if (!is_settled_cell(*cell) && bt_grid_component(filler->grid, row, column, &component))
-    status = compute_cell(filler, &component, row, column);
+  if (!is_settled_cell(*cell) && bt_grid_place(filler->grid, row, column, &filler->place))
+    status = compute_cell(filler, row, column);
   if (status != BETLI_OK || bt_limits_go_on(limits, 1, "table", row, filler->grid->rows))
     return status;
   return bt_limits_stopped(limits, filler->solving.error);
@@ -250,13 +249,12 @@ static uint64_t lookup_allowance(const struct bt_limits *limits) {
 
 static void look_up_cell(struct filler *filler, uint64_t row, uint64_t column,
                          struct found *found) {
-  struct bt_component component;
   struct bt_value value;
   struct bt_error ignored = {0};
   const bt_cell cell = *bt_grid_cell(filler->grid, row, column);
-  if (!is_settled_cell(cell) && !bt_grid_component(filler->grid, row, column, &component))
+  if (!is_settled_cell(cell) && !bt_grid_place(filler->grid, row, column, &filler->place))
     return;
-  if (!is_settled_cell(cell) && find_known_grid_value(filler, &component, &value))
+  if (!is_settled_cell(cell) && find_known_grid_value(filler, &value))
     store_cell_value(filler, row, column, value, &ignored);
   const bool known = *bt_grid_cell(filler->grid, row, column) != BT_CELL_NONE;
   found->known += known;
@@ -350,13 +348,12 @@ static betli_status clear_cells(struct bt_grid *grid, const struct bt_limits *li
 
 static betli_status fill_cells(struct bt_grid *grid, struct bt_evaluator *evaluator,
                                struct bt_error *error) {
-  struct bt_component component = {.game = grid->game};
-  struct filler filler = {
-      .grid = grid,
-      .limits = evaluator->limits,
-      .known_row = grid->first_row,
-      .known_column = grid->first_column,
-      .cell = {.question = grid->question, .position = {.components = &component, .count = 1}}};
+  struct filler filler = {.grid = grid,
+                          .limits = evaluator->limits,
+                          .known_row = grid->first_row,
+                          .known_column = grid->first_column,
+                          .cell = {.question = grid->question}};
+  filler.cell.position.components = filler.place.components;
   filler.cell.question.moves = 0;
   bt_solving_open(&filler.solving, &filler.cell.question, grid->function, grid->function, evaluator,
                   error);
@@ -395,8 +392,8 @@ static betli_status fill_or_settle_for_outcomes(struct bt_grid *grid,
 
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error) {
-  const struct bt_component any = {.game = grid->game};
-  const struct bt_position cell = {.components = (struct bt_component *)&any, .count = 1};
+  struct bt_component any[] = {{.game = grid->game}, {.game = &bt_passes}};
+  const struct bt_position cell = {.components = any, .count = grid->passes > 0 ? 2 : 1};
   betli_status status = bt_question_of_turns(&grid->question, &cell, error);
   grid->function = grid_function(&grid->question);
   if (status == BETLI_OK)

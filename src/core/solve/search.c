@@ -4,6 +4,7 @@
 #include "core/solve/search.h"
 
 #include "core/algebra/misere_sums.h"
+#include "core/game/passes.h"
 #include "core/search/form.h"
 #include "core/solve/solver.h"
 #include "core/solve/winning_moves.h"
@@ -86,7 +87,8 @@ static betli_status list_moves_by_search(struct search *search) {
   const struct bt_judge judge = {.data = search, .value = searched_value_after_move};
   struct bt_solution *solution = search->solution;
   betli_status status = bt_find_moves(solution, search->exhaustive->limits, &judge, search->error);
-  if (status == BETLI_OK && solution->values_function == NULL)
+  if (status == BETLI_OK && solution->values_function == NULL &&
+      !bt_position_has_passes(&solution->position)) /* these belong to all components together */
     status = find_component_values(search);
   solution->searched = bt_exhaustive_size(search->exhaustive);
   return status;
