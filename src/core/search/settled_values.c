@@ -20,7 +20,8 @@ void bt_settled_values_close(struct bt_settled_values *values) {
   }
 }
 
-/* Opens the search for a game.  Other ranks know no settled game by name, so they are not called. */
+/* Opens the search for a game.  Other ranks know no settled game by name, so they are not called.
+ */
 static struct bt_settled_values *open_settled_values(const struct bt_game *game,
                                                      struct bt_limits *limits) {
   struct bt_settled_values *values = calloc(1, sizeof *values);

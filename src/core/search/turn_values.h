@@ -22,9 +22,9 @@ struct bt_heap_set {
 struct bt_turn_values {
   struct bt_limits *limits;
   struct bt_expander expander;
-  struct bt_depth_first search; /* by component */
+  struct bt_depth_first search;      /* by component */
   struct bt_settled_values *settled; /* of games whose values are found by search */
-  struct bt_heap_set *won;      /* by component: next to which one wins by a move in it */
+  struct bt_heap_set *won;           /* by component: next to which one wins by a move in it */
   size_t met, won_capacity;
   uint64_t *bits; /* of all sets */
   size_t bit_count, bit_capacity;

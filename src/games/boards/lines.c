@@ -31,10 +31,9 @@ bt_line_set bt_lines_boxes(const struct bt_lines *board) {
 
 struct bt_box_lines bt_box_lines_of(const struct bt_lines *board) {
   const unsigned columns = board->columns;
-  struct bt_box_lines lines = {.line = {[BT_LEFT] = columns,
-                                        [BT_RIGHT] = columns + 1,
-                                        [BT_BELOW] = bt_lines_stride(board)},
-                               .boxes = bt_lines_boxes(board)};
+  struct bt_box_lines lines = {
+      .line = {[BT_LEFT] = columns, [BT_RIGHT] = columns + 1, [BT_BELOW] = bt_lines_stride(board)},
+      .boxes = bt_lines_boxes(board)};
   for (unsigned side = 0; side < BT_BOX_SIDES; side++)
     lines.open[side] = board->open >> lines.line[side] & lines.boxes;
   return lines;
@@ -112,21 +111,22 @@ bool bt_lines_place(const void *self, const uint64_t *coordinates, uint64_t *wor
   return true;
 }
 
-/* Enumerates all positions of the boards with at most `size` lines. */
+/* Enumerates the canonical positions of the boards with at most `size` lines. */
 bool bt_lines_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  (void)self;
   struct bt_lines board;
   for (uint64_t rows = 1; rows <= size; rows++)
-    for (uint64_t columns = rows; make_board_of_boxes(rows, columns, &board); columns++) {
+    for (uint64_t columns = 1; make_board_of_boxes(rows, columns, &board); columns++) {
       const unsigned lines = count_lines(board.rows, board.columns);
       if (lines > size || lines >= 63)
         break;
-      if (k >> lines == 0) {
-        board.open = k;
+      for (board.open = 0; board.open >> lines == 0; board.open++) {
+        uint64_t canonical[BT_LINES_WIDTH];
         bt_lines_words(&board, words);
-        return true;
+        memcpy(canonical, words, sizeof canonical);
+        bt_lines_canonical(self, canonical);
+        if (memcmp(canonical, words, sizeof canonical) == 0 && k-- == 0)
+          return true;
       }
-      k -= UINT64_C(1) << lines;
     }
   return false;
 }

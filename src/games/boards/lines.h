@@ -37,9 +37,9 @@ enum bt_side { BT_ABOVE, BT_LEFT, BT_RIGHT, BT_BELOW, BT_BOX_SIDES };
 
 /* The open lines of all boxes. */
 struct bt_box_lines {
-  unsigned line[BT_BOX_SIDES];     /* by how much the bit of the line is greater than that of the box */
+  unsigned line[BT_BOX_SIDES]; /* by how much the bit of the line is greater than that of the box */
   bt_line_set boxes;           /* all boxes of the board */
-  bt_line_set open[BT_BOX_SIDES];  /* the boxes whose line on this side is open */
+  bt_line_set open[BT_BOX_SIDES]; /* the boxes whose line on this side is open */
 };
 struct bt_box_lines bt_box_lines_of(const struct bt_lines *board);
 
@@ -70,6 +70,10 @@ bool bt_lines_decompose(const void *self, const uint64_t *words, uint64_t *part,
 void bt_lines_canonical(const void *self, uint64_t *words);
 void bt_lines_how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text);
 void bt_lines_board(const void *self, const uint64_t *words, struct bt_board *board);
+
+/* Writes the graph of a part of a settled position of Nimstring.  Positions with the same graph are
+ * worth the same in normal sums. */
+void bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
 /* Nimstring in normal sums, with plain moves alone (nimstring_settled.c). */
 bool bt_nimstring_settle(const void *self, const uint64_t *words, uint64_t *settled);

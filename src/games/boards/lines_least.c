@@ -43,9 +43,8 @@ static struct bt_lines exchange_rows_and_columns(const struct bt_lines *board) {
   const unsigned stride = bt_lines_stride(board), turned = bt_lines_stride(&other);
   for (bt_line_set rest = board->open; rest != 0; rest &= rest - 1) {
     const unsigned line = bt_squares_first(rest), row = line / stride, column = line % stride;
-    const unsigned to = column < board->columns
-                            ? column * turned + other.columns + row
-                            : (column - board->columns) * turned + row;
+    const unsigned to = column < board->columns ? column * turned + other.columns + row
+                                                : (column - board->columns) * turned + row;
     other.open |= one << to;
   }
   return other;
@@ -76,9 +75,9 @@ static bt_line_set sort_border_lines(const struct bt_lines *board, bt_line_set o
                                      unsigned column) {
   const unsigned stride = bt_lines_stride(board), box = row * stride + column;
   const unsigned line[BT_BOX_SIDES] = {box, box + board->columns, box + board->columns + 1,
-                                   box + stride};
+                                       box + stride};
   const bool at_border[BT_BOX_SIDES] = {row == 0, column == 0, column == board->columns - 1,
-                                    row == board->rows - 1};
+                                        row == board->rows - 1};
   unsigned count = 0;
   for (unsigned side = 0; side < BT_BOX_SIDES; side++)
     if (at_border[side]) {

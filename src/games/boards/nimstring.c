@@ -32,9 +32,10 @@ static bool sets_turn(const void *self) {
 
 static void write_rules(const void *self, struct bt_text *text) {
   (void)self;
-  bt_text_say(text, "Played on a board of boxes, like Dots and Boxes.  A move draws an open line.  "
-                    "A player who completes a box, or two at once, must move again.  A player who "
-                    "cannot move loses, also after completing the last box.");
+  bt_text_say(text,
+              "Played on a board of boxes, like Dots and Boxes.  A move draws an open line.  "
+              "A player who completes a box, or two at once, must move again.  A player who "
+              "cannot move loses, also after completing the last box.");
 }
 
 static const char *const examples[] = {"nimstring", NULL};

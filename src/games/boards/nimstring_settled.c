@@ -82,12 +82,14 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
   }
 }
 
+/* Returns the square of the open lines: 3x4 needs a third fewer positions than by the square of the
+ * safe lines. */
 static uint64_t effort(const void *self, const uint64_t *words) {
   (void)self;
   const struct bt_lines board = bt_lines_of(words);
   const struct bt_box_lines lines = bt_box_lines_of(&board);
-  const uint64_t safe = bt_squares_count(find_safe_lines(&board, &lines));
-  return safe * safe;
+  const uint64_t open = bt_squares_count(board.open);
+  return find_safe_lines(&board, &lines) != 0 ? open * open : 0;
 }
 
 const struct bt_descriptor bt_nimstring_settled = {
@@ -97,6 +99,7 @@ const struct bt_descriptor bt_nimstring_settled = {
     .options = options,
     .decompose = bt_lines_decompose,
     .canonical = bt_lines_canonical,
+    .graph = bt_lines_graph,
     .effort = effort,
     .any_thread = true,
 };

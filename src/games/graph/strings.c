@@ -93,12 +93,11 @@ static betli_status make_strings(struct bt_graph_reader *reader, void **self) {
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
                          struct bt_error *error) {
-  struct bt_graph_reader reader = {
-      .undirected = true,
-      .most_bytes = MOST_BYTES,
-      .most_vertices = MOST_COINS,
-      .limits = limits,
-      .error = error};
+  struct bt_graph_reader reader = {.undirected = true,
+                                   .most_bytes = MOST_BYTES,
+                                   .most_vertices = MOST_COINS,
+                                   .limits = limits,
+                                   .error = error};
   return bt_graph_open_game(&reader, arguments[0].text, make_strings, self);
 }
 
@@ -284,9 +283,10 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
 
 static void write_rules(const void *self, struct bt_text *text) {
   (void)self;
-  bt_text_say(text, "Played with strings and coins from a file.  A move cuts a string.  A player "
-                    "who frees a coin of its last string must move again.  A player who cannot "
-                    "move loses, also after freeing the last coin.");
+  bt_text_say(text,
+              "Played with strings and coins from a file.  A move cuts a string.  A player "
+              "who frees a coin of its last string must move again.  A player who cannot "
+              "move loses, also after freeing the last coin.");
 }
 
 const betli_parameter bt_strings_parameters[] = {
