@@ -111,13 +111,13 @@ bool bt_lines_place(const void *self, const uint64_t *coordinates, uint64_t *wor
   return true;
 }
 
-/* Enumerates the canonical positions of the boards with at most `size` lines. */
+/* Enumerates the canonical positions of the boards with at most `size` + 4 lines. */
 bool bt_lines_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
   struct bt_lines board;
-  for (uint64_t rows = 1; rows <= size; rows++)
+  for (uint64_t rows = 1; rows <= size + 1; rows++)
     for (uint64_t columns = 1; make_board_of_boxes(rows, columns, &board); columns++) {
       const unsigned lines = count_lines(board.rows, board.columns);
-      if (lines > size || lines >= 63)
+      if (lines > size + 4 || lines >= 63)
         break;
       for (board.open = 0; board.open >> lines == 0; board.open++) {
         uint64_t canonical[BT_LINES_WIDTH];
