@@ -69,8 +69,8 @@ static void add_chain(const struct joints *joints, unsigned box, enum bt_side si
   const unsigned joint = joints->vertex[box];
   unsigned end;
   enum bt_side last = side;
-  unsigned length = walk_chain(joints, box, side, &end, &last);
-  length = length > LONG ? LONG : length;
+  const unsigned boxes = walk_chain(joints, box, side, &end, &last);
+  const unsigned length = boxes < LONG ? boxes : LONG;
   if (end == NO_VERTEX && length == 0) {
     graph->kind[joint]++;
     return;
