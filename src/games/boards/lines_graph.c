@@ -71,6 +71,7 @@ static void add_chain(const struct joints *joints, unsigned box, enum bt_side si
   enum bt_side last = side;
   const unsigned boxes = walk_chain(joints, box, side, &end, &last);
   const unsigned length = boxes < LONG ? boxes : LONG;
+  /* cppcheck-suppress knownConditionTrueFalse */
   if (end == NO_VERTEX && length == 0) {
     graph->kind[joint]++;
     return;
