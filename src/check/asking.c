@@ -204,13 +204,17 @@ static betli_status compare_cell(const struct bt_grid *grid, uint64_t row, uint6
   return BETLI_OK;
 }
 
+/* Checks a table up to the size of the check.  Where moves say who moves next, the search has many
+ * whole positions, and the table is one that is found quickly. */
 betli_status bt_check_table(struct bt_check *check, const struct bt_question *question,
                             struct bt_exhaustive *exhaustive, struct bt_text *disagreement) {
   const struct bt_descriptor *kind = check->game->kind;
+  const uint64_t quick = kind->info.quick, size = check->size;
+  const uint64_t last_row = quick != 0 && kind->sets_turn != NULL && quick < size ? quick : size;
   struct bt_grid grid = {.question = *question,
                          .game = check->game,
-                         .rows = check->size,
-                         .columns = kind->axes < 2 ? 0 : check->size};
+                         .rows = last_row,
+                         .columns = kind->axes < 2 ? 0 : last_row};
   if (kind->axes == 0)
     return BETLI_OK;
   betli_status status = bt_grid_fill(&grid, check->evaluator, check->error);

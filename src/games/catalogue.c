@@ -66,6 +66,7 @@
   GAME(cram)                                                                                       \
   GAME(node_kayles)                                                                                \
   GAME(notakto)                                                                                    \
+  GAME(nimstring)                                                                                  \
   GAME(subset_takeaway)                                                                            \
   GAME(token)
 

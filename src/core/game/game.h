@@ -94,6 +94,12 @@ struct bt_descriptor {
    * know such moves are asked for who wins, or in normal sums for G+, and play must end. */
   bool (*sets_turn)(const void *self);
 
+  /* Optional, with sets_turn(), if no move entails: a game with plain moves whose Grundy values in
+   * sums in normal play are those of this game.  settle() writes the position of that game for a
+   * position; returns false if the position is loony.  The game has effort(). */
+  const struct bt_descriptor *settled;
+  bool (*settle)(const void *self, const uint64_t *words, uint64_t *settled);
+
   /* Optional: writes a box, low[i] <= word i <= high[i], that holds the position and every position
    * below it.  The parts of the options of every position in the box lie in it too, and come before
    * that position in lexicographic order of the words.  So the evaluator can use an array swept in

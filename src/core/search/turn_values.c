@@ -119,6 +119,12 @@ static betli_status fail_cycle_between(const struct bt_turn_values *values, uint
   return bt_fail_cycle(a.game, a.words, b.words, error);
 }
 
+/* Returns true if the value of a component is found by the search of a settled game. */
+static bool is_settled_part(const struct bt_turn_values *values, uint32_t part) {
+  return part != BT_ENDED_COMPONENT &&
+         bt_expander_component(&values->expander, part).game->kind->settled != NULL;
+}
+
 /* Pushes the components that an option leaves and that have no value yet. */
 static betli_status push_unknown_parts(struct bt_turn_values *values, uint32_t from,
                                        const uint32_t *parts, size_t count, bool *all_known,
@@ -128,6 +134,8 @@ static betli_status push_unknown_parts(struct bt_turn_values *values, uint32_t f
     if (parts[p] == BT_SAME_PLAYER)
       continue;
     const uint32_t part = bt_unmarked(parts[p]);
+    if (is_settled_part(values, part))
+      continue;
     const bt_cell cell = values->search.cells[part];
     *all_known &= cell < BT_CELL_OPEN;
     if (cell == BT_CELL_OPEN)
@@ -143,16 +151,37 @@ struct bt_value bt_add_turn_values(struct bt_value a, struct bt_value b) {
                                                   : bt_number(a.number ^ b.number);
 }
 
+/* Adds up the values of the components that an option leaves, in none of which the next move must
+ * be made. */
+static betli_status add_up_parts(struct bt_turn_values *values, const uint32_t *parts, size_t count,
+                                 struct bt_value *sum, struct bt_error *error) {
+  betli_status status = BETLI_OK;
+  *sum = bt_number(0);
+  for (size_t p = 0; p < count && status == BETLI_OK; p++) {
+    struct bt_value value;
+    if (is_settled_part(values, parts[p])) {
+      const struct bt_component part = bt_expander_component(&values->expander, parts[p]);
+      status = bt_settled_value(&values->settled, values->limits, &part, &value, error);
+    } else {
+      value = bt_cell_value(values->search.cells[parts[p]]);
+    }
+    if (status == BETLI_OK)
+      *sum = bt_add_turn_values(*sum, value);
+  }
+  return status;
+}
+
 /* Adds the heaps next to which an option wins. */
 static betli_status add_option(struct gathered *set, const uint32_t *parts, size_t count,
                                struct bt_error *error) {
-  const struct bt_turn_values *values = set->values;
+  struct bt_turn_values *values = set->values;
   const bool same_player = parts[count - 1] == BT_SAME_PLAYER;
-  struct bt_value sum = bt_number(0);
+  struct bt_value sum;
   if (parts[0] != bt_unmarked(parts[0]) && !same_player)
     return add_complement(set, &values->won[bt_unmarked(parts[0])], error);
-  for (size_t p = 0; p < count - same_player; p++)
-    sum = bt_add_turn_values(sum, bt_cell_value(values->search.cells[parts[p]]));
+  const betli_status status = add_up_parts(values, parts, count - same_player, &sum, error);
+  if (status != BETLI_OK)
+    return status;
   if (!same_player)
     return sum.kind == BT_LOONY ? BETLI_OK : add_heap(set, sum.number, error);
   set->heaps.loony = true;
@@ -238,6 +267,7 @@ void bt_turn_values_close(struct bt_turn_values *values) {
   struct bt_limits *limits = values->limits;
   bt_expander_close(&values->expander);
   bt_depth_first_close(&values->search);
+  bt_settled_values_close(values->settled);
   bt_limits_free(limits, values->won, values->won_capacity * sizeof *values->won);
   bt_limits_free(limits, values->bits, values->bit_capacity * sizeof *values->bits);
   bt_limits_free(limits, values->set, values->set_capacity * sizeof *values->set);
@@ -245,6 +275,8 @@ void bt_turn_values_close(struct bt_turn_values *values) {
 
 betli_status bt_turn_value(struct bt_turn_values *values, const struct bt_component *component,
                            struct bt_value *value, struct bt_error *error) {
+  if (component->game->kind->settled != NULL)
+    return bt_settled_value(&values->settled, values->limits, component, value, error);
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;

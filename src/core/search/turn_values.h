@@ -9,6 +9,7 @@
 #define BETLI_CORE_SEARCH_TURN_VALUES_H
 
 #include "core/search/expander.h"
+#include "core/search/settled_values.h"
 #include "core/value/depth_first.h"
 
 /* A set of heaps, and of what is no heap: a loony component. */
@@ -21,8 +22,9 @@ struct bt_heap_set {
 struct bt_turn_values {
   struct bt_limits *limits;
   struct bt_expander expander;
-  struct bt_depth_first search; /* by component */
-  struct bt_heap_set *won;      /* by component: next to which one wins by a move in it */
+  struct bt_depth_first search;      /* by component */
+  struct bt_settled_values *settled; /* of games whose values are found by search */
+  struct bt_heap_set *won;           /* by component: next to which one wins by a move in it */
   size_t met, won_capacity;
   uint64_t *bits; /* of all sets */
   size_t bit_count, bit_capacity;

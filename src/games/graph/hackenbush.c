@@ -3,7 +3,7 @@
 #include "core/algebra/function.h"
 #include "core/game/board.h"
 #include "core/game/game.h"
-#include "games/graph/graph_reader.h"
+#include "games/graph/edge_names.h"
 #include "games/graph/name_set.h"
 
 #include <stdlib.h>
@@ -46,41 +46,11 @@ static uint32_t other_end(const struct hackenbush *game, unsigned edge, uint32_t
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static betli_status name_drawing_edge(struct hackenbush *game, struct bt_word from,
-                                      struct bt_word to, struct bt_error *error) {
-  struct bt_text text = {0};
-  struct bt_word label;
-  uint32_t id;
-  for (unsigned again = 1;; again++) {
-    bt_text_clear(&text);
-    bt_text_add_bytes(&text, from.text, from.length);
-    bt_text_add(&text, "-");
-    bt_text_add_bytes(&text, to.text, to.length);
-    if (again > 1)
-      bt_text_format(&text, ".%u", again);
-    label = (struct bt_word){bt_text_string(&text), text.length};
-    if (text.failed || bt_names_find(&game->edges, label) == BT_NO_NAME)
-      break;
-  }
-  const betli_status status =
-      text.failed ? bt_fail_memory(error) : bt_names_add(&game->edges, 1, &label, &id, error);
-  bt_text_free(&text);
-  return status;
-}
-
-static betli_status add_drawing_edge(const struct bt_graph_reader *reader, size_t edge,
-                                     struct hackenbush *game) {
-  const struct bt_read_edge ends = reader->edges[edge];
-  const struct bt_word from = bt_names_at(&reader->names, ends.from);
-  const struct bt_word to = bt_names_at(&reader->names, ends.to);
+static void add_drawing_edge(struct hackenbush *game, size_t edge, struct bt_read_edge ends) {
   game->ends[edge][0] = ends.from;
   game->ends[edge][1] = ends.to;
   game->at[ends.from] |= one << edge;
   game->at[ends.to] |= one << edge;
-  if (!bt_name_set_allows(from) || !bt_name_set_allows(to))
-    return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
-                   BT_SHOW(bt_name_set_allows(from) ? to : from));
-  return name_drawing_edge(game, from, to, reader->error);
 }
 
 /* Finds the vertex called ground; else, if all vertices are numbers, as in formats without names,
@@ -108,13 +78,9 @@ static betli_status add_drawing_edges(const struct bt_graph_reader *reader,
   if (game->ground == BT_NO_NAME)
     return bt_fail(reader->error, BETLI_INPUT,
                    "%s: no vertex is called ground, and not all are numbers", reader->name);
-  if (reader->edge_count > MOST_EDGES)
-    return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
-                   (size_t)MOST_EDGES);
-  betli_status status = bt_names_open(&game->edges, reader->limits,
-                                      (size_t)(reader->end - reader->bytes), reader->error);
-  for (size_t e = 0; e < reader->edge_count && status == BETLI_OK; e++)
-    status = add_drawing_edge(reader, e, game);
+  const betli_status status = bt_edge_names(reader, MOST_EDGES, &game->edges);
+  for (size_t e = 0; status == BETLI_OK && e < reader->edge_count; e++)
+    add_drawing_edge(game, e, reader->edges[e]);
   return status;
 }
 
