@@ -10,6 +10,7 @@ const KEPT = "betli-language";
 export const languageNames = Object.entries(languages).map(([code, { name }]) => ({ code, name }));
 
 let current = "en";
+let touched = []; // words that are others under a finger: [word, other]
 
 /** That chosen before, or else the first of the browser's that there is. */
 export function chooseLanguage() {
@@ -25,6 +26,8 @@ export function chooseLanguage() {
 
 export function setLanguage(code) {
   current = code;
+  const fingers = globalThis.matchMedia?.("(pointer: coarse)").matches;
+  touched = fingers ? Object.entries(languages[code].touched) : [];
   document.documentElement.lang = code;
   try {
     localStorage.setItem(KEPT, code);
@@ -39,7 +42,8 @@ export function language() {
 
 /** The text `key`, with {name} replaced by values.name.  A missing text shows its key. */
 export function t(key, values = {}) {
-  const text = languages[current].texts[key] ?? en.texts[key] ?? key;
+  let text = languages[current].texts[key] ?? en.texts[key] ?? key;
+  for (const [word, other] of touched) text = text.replaceAll(word, other);
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 

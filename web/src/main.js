@@ -19,10 +19,10 @@ import { ruleQuestion } from "./views/rule-question.js";
 
 const starts = [
   ["start.nim", { view: "play", game: "nim", position: "3 5 7" }],
-  ["start.lego", { game: "lego", play: "misere", compound: "short-disjunctive" }],
+  ["start.lego", { view: "play", game: "lego", play: "misere", compound: "short-disjunctive" }],
   ["start.chomp", { view: "play", game: "chomp" }],
   ["start.kayles", { view: "sequence", game: "kayles" }],
-  ["start.rule", { view: "table", rule: RULE }],
+  ["start.rule", { view: "play", rule: RULE }],
 ];
 
 /** What every part of the page works with. */
@@ -94,7 +94,7 @@ class Page {
     return element(
       "div",
       { class: "brand" },
-      element("h1", {}, "betli"),
+      element("h1", {}, (this.logo = element("a", {}, "betli"))),
       element("p", {}, t("tagline")),
     );
   }
@@ -132,6 +132,8 @@ class Page {
     this.engine.files = filesOf(this.info, this.state.now);
     this.navigation.show(chosen);
     this.alone.show(this.state.now);
+    if (this.alone.isAlone) this.logo.removeAttribute("href");
+    else this.logo.href = fragment({ view: "home" });
     this.controls.show(chosen.name);
     const summary = this.controls.summary(chosen.name);
     this.printedTitle.textContent = summary;

@@ -20,6 +20,12 @@ import { TwelveView } from "./views/twelve.js";
 const NIM = { game: "nim", position: "3 5 7" };
 const KAYLES = { game: "kayles" };
 
+/** The heaps of Nim with which one plays are those to add. */
+function heapsOf({ game, rule, position, moves }) {
+  const numbers = moves.split("\n").at(-1) || position;
+  return game === "nim" && rule === "" && /^[\d ]+$/.test(numbers) ? { numbers } : {};
+}
+
 /**
  * In the order of the tabs; those with `more` are in a menu after the last one, and all but one that
  * `stays` are where one `folds` the tabs.
@@ -34,7 +40,7 @@ const views = [
   { name: "twelve", View: TwelveView },
   { name: "desk", View: DeskView, stays: true, begins: NIM },
   { name: "games", View: GamesView, more: true },
-  { name: "sum", View: SumView, more: true },
+  { name: "sum", View: SumView, more: true, takes: heapsOf },
   { name: "proof", View: ProofView, more: true },
   { name: "glossary", View: GlossaryView, more: true },
   { name: "help", View: HelpView, more: true },
@@ -89,9 +95,10 @@ export class Navigation {
   }
 
   /** What changes on the way to a view. */
-  stateOf({ name, begins }) {
+  stateOf({ name, begins, takes }) {
     const { now } = this.state;
-    return { ...(this.chosen.name === "home" && isUnchosen(now) ? begins : {}), view: name };
+    const unchosen = this.chosen.name === "home" && isUnchosen(now);
+    return { ...(unchosen ? begins : {}), ...takes?.(now), view: name };
   }
 
   close(focus = false) {

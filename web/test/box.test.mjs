@@ -216,6 +216,7 @@ visit("the box is used by keys, and put away", async (page) => {
 
 const names = {
   dawson: /Dawson's Kayles/,
+  domino: /Cram/,
   takeaway: /take-?away/i,
   "moebius turtle": /Moebius/i,
 };
@@ -225,13 +226,24 @@ visit("games are found as the tool finds them, by their names first", async (pag
     const found = native("games", "--search", ...words.split(" ")).map(({ title }) => title);
     assert.match(await type(page, words, found[0]), first);
     const shown = await page.locator(".box .found b").allTextContents();
-    const inOrder = found.filter((title) => shown.includes(title)); // some games are not for the page
+    const listed = found.filter((title) => shown.includes(title)); // some games are not for the page
+    const titled = (title) => words.split(" ").every((word) => title.toLowerCase().includes(word));
+    const inOrder = [...listed.filter(titled), ...listed.filter((title) => !titled(title))];
     assert.deepEqual(shown, inOrder, words);
   }
   await type(page, "hackenbush", "Hackenbush");
   await page.click(".box-answer a");
   await page.waitForSelector("section.play .component");
   assert.match(page.url(), /game=hackenbush/);
+});
+
+visit("of numbers it is said how they were read, and how else they can be", async (page) => {
+  assert.match(await type(page, "3,5,7", "or did you mean"), /read as what a move may take/);
+  await page.click(".box-answer .note a:text-is('Nim: 3 5 7')");
+  await page.waitForSelector("section.play .component:nth-child(3)");
+  await type(page, "3 5 7", "read as heaps");
+  await page.keyboard.press("Enter"); // the first meaning comes first
+  await page.waitForSelector("section.play .component:nth-child(3)");
 });
 
 visit("words that mean nothing are told, with phrases to click", async (page) => {

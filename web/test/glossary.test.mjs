@@ -88,6 +88,9 @@ test("a word explains itself, by keyboard, and leads to all words", () =>
     await page.keyboard.press("Enter");
     await page.click(".term-box button:text-is('All words')");
     await page.waitForSelector(".glossary dt:text-is('mex')");
+    await page.waitForSelector(".glossary dd:has-text('mex {0, 1, 3} = 2')");
+    const words = await page.locator(".glossary dl >> nth=0 >> dt").allTextContents();
+    assert.deepEqual(words, [...words].sort(new Intl.Collator("en").compare));
     await page.fill(".glossary input", "suspense");
     assert.ok((await page.locator(".glossary dt").count()) <= 3);
     await page.fill(".glossary input", "qwertz");

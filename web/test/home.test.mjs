@@ -34,6 +34,25 @@ visit("a click on home plays Nim", async (page) => {
   await page.goBack();
 });
 
+visit("the name of the page leads Home, but not from a task", async (page) => {
+  await page.evaluate(() => (location.hash = "#view=play&game=nim&position=3+5+7"));
+  await page.waitForSelector(".play .component");
+  await page.click("h1 a");
+  await page.waitForSelector(".home .first .thing");
+  await page.evaluate(() => (location.hash = "#view=play&game=nim&position=3+5+7&task=win"));
+  await page.waitForSelector(".play .component");
+  assert.equal(await page.locator("h1 a[href]").count(), 0);
+});
+
+visit("what one can start with opens a board to play on", async (page) => {
+  for (const start of ["LEGO, misère", "Your own game"]) {
+    await page.click(`.starts >> text=${start}`);
+    await page.waitForSelector(".play .component");
+    await page.click("h1 a");
+    await page.waitForSelector(".home .first .thing");
+  }
+});
+
 visit("pictures lead to games", async (page) => {
   const links = await page.locator(".home .gallery a").evaluateAll((all) => all.map((a) => a.hash));
   for (const link of links) {
@@ -87,6 +106,11 @@ visit("every game that can be chosen has a picture, and leads to its board", asy
     await cards.nth(i).locator(".board svg, .board :is(input, button)").first().waitFor();
   }
   assert.ok((await page.locator(".games svg.values").count()) > 40);
+  assert.equal(await page.locator(".games article:has-text('Random')").count(), 0);
+  const row = await page
+    .locator(".games article:has-text('Treblecross') .component svg")
+    .boundingBox();
+  assert.ok(row.width > 6 * row.height, "one row is drawn as one row");
   await page.click(".games article:has-text('Wythoff') a >> nth=1");
   await inState(page, "game=wythoff&view=table");
 });

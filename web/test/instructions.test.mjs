@@ -194,9 +194,10 @@ const said = {
   poker,
   shares: (from, option) => sum(numbers(from)) === sum(numbers(option)),
   coins: turned,
-  domino: (from, option) => {
+  domino: (from, option, thing, about) => {
     const [one, other, ...more] = changed(from, option, ".");
-    return more.length === 0 && near(one, other);
+    const isOn = thing.id === undefined || picked(".")(from, option, thing, about); // a square, or the line
+    return more.length === 0 && near(one, other) && isOn;
   },
   around: (from, option, thing, { frame }) => {
     const rows = flat(from, ".");

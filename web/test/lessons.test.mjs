@@ -113,6 +113,37 @@ visit("a lost position has hints, too", { game: "nim", position: "4 4" }, async 
   assert.match(await page.textContent(".message"), /No move wins here/);
 });
 
+/** In the page: what of the boards, of the last hint and of the buttons is not seen, at its lower end. */
+function cutOff() {
+  const selectors = ".boards svg, .message > :last-child, .status-panel button";
+  const box = document.querySelector(".message").getBoundingClientRect();
+  return [...document.querySelectorAll(`.play :is(${selectors})`)]
+    .filter((node) => node.checkVisibility())
+    .filter((node) => {
+      const { bottom } = node.getBoundingClientRect();
+      return bottom > innerHeight || (node.closest(".message") && bottom > box.bottom + 1);
+    })
+    .map((node) => node.textContent);
+}
+
+const today = { game: "nim", position: "3 9 15", level: "perfect", lesson: "today" };
+for (const given of [lesson("nim.10"), today])
+  for (const [width, height, whole] of [
+    [1366, 768, false],
+    [1024, 768, true],
+  ])
+    visit(
+      `hints leave board and buttons in sight: ${given.lesson}, ${width}`,
+      given,
+      async (page) => {
+        if (whole) await page.click(".fullscreen");
+        await allHints(page);
+        await page.waitForTimeout(200);
+        assert.deepEqual(await page.evaluate(cutOff), []);
+      },
+      { closed: true, viewport: { width, height } },
+    );
+
 const wide = (page) =>
   page
     .locator(".component svg")

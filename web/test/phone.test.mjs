@@ -61,23 +61,42 @@ visit(
   { ...phone(390, 844), closed: true },
 );
 
-visit(
-  "on a turned phone the board, its rule and the buttons are seen at once",
-  { game: "nim" },
-  async (page) => {
-    const parts = page.locator(".play .game-rule, .component, .tools:visible button:visible");
-    for (const game of ["nim", "kayles", "cram", "chomp"]) {
-      await go(page, game);
-      assert.ok((await parts.count()) >= 5, game); // a board, its rule, Undo, Hint and all other choices
-      for (const { bottom, name } of await parts.evaluateAll((nodes) =>
-        nodes.map((node) => ({
-          bottom: node.getBoundingClientRect().bottom,
-          name: node.textContent,
-        })),
-      ))
-        assert.ok(bottom <= 390, `${game}: ${name} ends at ${bottom}`);
-    }
-    assert.equal(await page.evaluate(() => scrollY), 0);
-  },
-  { ...phone(844, 390), closed: true },
-);
+for (const [locale, word, other] of [
+  ["en-GB", "Tap", "lick"],
+  ["hu-HU", "Koppints", "attint"],
+  ["zh-CN", "点", "lick"],
+])
+  visit(
+    `a finger is told to tap: ${locale}`,
+    { game: "nim" },
+    async (page) => {
+      const how = await page.textContent(".play .how");
+      assert.ok(how.includes(word) && !how.includes(other), how);
+    },
+    { ...phone(390, 844), closed: true, locale },
+  );
+
+for (const [held, width, height] of [
+  ["turned", 844, 390],
+  ["upright", 390, 760],
+])
+  visit(
+    `on a phone held ${held} the board, its rule and the buttons are seen at once`,
+    { game: "nim" },
+    async (page) => {
+      const parts = page.locator(".play .game-rule, .component, .tools:visible button:visible");
+      for (const game of ["nim", "kayles", "cram", "chomp"]) {
+        await go(page, game);
+        assert.ok((await parts.count()) >= 5, game); // a board, its rule, Undo, Hint and all other choices
+        for (const { bottom, name } of await parts.evaluateAll((nodes) =>
+          nodes.map((node) => ({
+            bottom: node.getBoundingClientRect().bottom,
+            name: node.textContent,
+          })),
+        ))
+          assert.ok(bottom <= height, `${game}: ${name} ends at ${bottom}`);
+      }
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    },
+    { ...phone(width, height), closed: true },
+  );

@@ -208,6 +208,66 @@ for (const [game, position, from, to, left] of [
     { closed: true },
   );
 
+/** Ways to choose a square of Cram. */
+const presses = {
+  clicks: (square) => square.click(),
+  touches: (square) => square.tap(),
+  keys: (square) => square.press("Enter"),
+};
+
+for (const [name, press] of Object.entries(presses))
+  visit(
+    `a domino is laid by two ${name} on squares, and one begins again elsewhere`,
+    { game: "cram", position: "2x3", opponent: "person" },
+    async (page) => {
+      const square = (label) => page.locator(`.thing[aria-label="${label}"]`);
+      for (const label of ["a1", "c2"]) {
+        await press(square(label));
+        assert.equal(await page.locator(".picked").count(), 1);
+        assert.equal(await square(label).getAttribute("aria-pressed"), "true");
+      }
+      assert.ok(await page.locator(".picks").isHidden(), "a board keeps its place");
+      assert.deepEqual(await made(page), []);
+      await press(square("c1"));
+      await page.waitForFunction(() => location.hash.includes("moves"));
+      assert.deepEqual(await made(page), ["..#/..#"]);
+      assert.equal(await page.locator(".lying").count(), 1);
+    },
+    { closed: true, hasTouch: name === "touches" },
+  );
+
+visit(
+  "a domino is laid by a click on the line between two squares",
+  { game: "cram", position: "2x3", opponent: "person" },
+  async (page) => {
+    await page.locator(".domino").first().click();
+    await page.waitForFunction(() => location.hash.includes("moves"));
+  },
+  { closed: true },
+);
+
+for (const [game, wrong, said] of [
+  ["nim", "-3 5", /^Type a position like this one: 3 5 7$/],
+  ["cram", "3y4", /#.*Type a position like this one: 3x4$/],
+])
+  visit(
+    `what is no position of ${game} is said next to the field, and the board stays`,
+    { game, position: game === "nim" ? "3 5 7" : "3x4" },
+    async (page) => {
+      const boards = await page.locator(".component").count();
+      await page.fill(".settings form input", wrong);
+      await page.click("text=Set up");
+      await page.waitForSelector(".settings form .error:not(:empty)");
+      assert.match(await page.textContent(".settings form .error"), said);
+      assert.equal(await page.locator(".component").count(), boards);
+      assert.ok(await page.locator(".boards").isVisible());
+      await page.fill(".settings form input", game === "nim" ? "2 2" : "2x2");
+      await page.click("text=Set up");
+      await page.waitForFunction(() => location.hash.includes("2"));
+      assert.equal(await page.textContent(".settings form .error"), "");
+    },
+  );
+
 const captions = (page) => page.locator(".component figcaption b").allTextContents();
 
 for (const [game, position] of [

@@ -29,6 +29,16 @@ test("columns, steps and the winning move", () =>
     assert.ok(decodeURIComponent(page.url()).includes(position.replaceAll(" ", "+")));
   }));
 
+test("the heaps of Nim that are played with are added", () =>
+  visit("", async (page) => {
+    const hash = "#view=play&game=nim&position=3+5+7&moves=3+5+6&opponent=person";
+    await page.evaluate((text) => (location.hash = text), hash);
+    await page.waitForSelector(".play .component");
+    await page.click("header nav summary");
+    await page.click("header nav a[href*='view=sum']");
+    await expectText(page, ".equation", "3 ⊕ 5 ⊕ 6 = 0");
+  }));
+
 test("numbers up to 2^64 - 1 are exact, larger ones an error", () =>
   visit("numbers=18446744073709551615+1", async (page) => {
     await expectText(page, ".equation", "= 18446744073709551614");

@@ -139,7 +139,7 @@ visit("what a switch changes is counted, and kept if wanted", "#to=15", async (p
   const count = [...now.outcomes.join("")].filter((letter, i) => letter !== before[i]).length;
   await page.selectOption("label:has(> span:text-is('Compound')) select", "short-disjunctive");
   await shown(page, /short-disjunctive/);
-  const text = `${count} of 225 cells changed.`;
+  const text = `${count} of 225 cells changed. The first is \\d+ × \\d+\\.`;
   assert.match(await page.textContent(".changes"), new RegExp(text));
   await page.click(".changes button");
   await page.reload();

@@ -229,8 +229,8 @@ void sheet_write(struct sheet *sheet) {
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
-  /* Prints the seed, which makes the same sheet again. */
-  words_say(&sheet->key_heading, "Key (seed %" PRIu64 ")", sheet->wish.seed);
+  /* Prints the seed, which makes the same sheet again, in words for pupils. */
+  words_say(&sheet->key_heading, "Key (sheet number %" PRIu64 ")", sheet->wish.seed);
   write_flowing_text(say(sheet->info->rules), &sheet->introduction);
   if (has_notation(sheet))
     write_flowing_text(say(sheet->info->position), &sheet->introduction);

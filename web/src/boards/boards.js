@@ -6,7 +6,8 @@
 //   things                 what can be chosen: {node, at: [x, y], options: [text], covers: [nodes], label?,
 //                          sign?}; `covers` is what shows the move, `sign` where a mark stands if not at
 //                          `at`; several options mean that a few buttons ask
-//   sets                   where a move is a set of things that are picked one by one (see play/picks.js)
+//   sets                   where a move is a set of things that are picked one by one (see play/picks.js); a thing
+//                          without an id is then a whole move
 //   locate(x, y)           the thing at a place, on boards where things have no shapes of their own
 //   drags                  what can be carried where: see play/drag.js
 //   slices                 true where a stroke over a thing picks it

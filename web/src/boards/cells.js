@@ -16,10 +16,11 @@ function letter(kind, [x, y], more) {
   return drawn("path", { d, class: `letter ${more}` });
 }
 
-export function cells({ position, options }, room) {
+export function cells({ position, options, still }, room) {
   const places = options.map((option) => difference(position, option));
   if (places.includes(null)) return null;
-  const wide = Math.max(1, Math.min(position.length, Math.floor(room / SIDE)));
+  const fitting = still ? Infinity : Math.max(1, Math.floor(room / SIDE)); // a picture is one row, made smaller
+  const wide = Math.min(position.length, fitting);
   const all = [...position].map((kind, i) => {
     const at = [((i % wide) + 0.5) * SIDE, (Math.floor(i / wide) + 0.5) * SIDE];
     return cell(

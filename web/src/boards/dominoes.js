@@ -1,8 +1,8 @@
-// A board on which a move lays a domino: one clicks the line between the two squares that it covers.
+// A board on which a move lays a domino: one picks the two squares that it covers, or clicks the line between them.
 import { drawn } from "../dom.js";
 import { PITCH, square } from "./coins.js";
 import { moveName } from "./names.js";
-import { differing, places, withNames } from "./squares.js";
+import { differing, places, squareName, withNames } from "./squares.js";
 
 const THICK = 0.8; // of a square, that a domino covers
 
@@ -28,19 +28,29 @@ export function dominoes(component) {
   const [rows, columns] = [now.length, now[0].length];
   const middle = (id) => [((id % columns) + 0.5) * PITCH, (Math.floor(id / columns) + 0.5) * PITCH];
   const known = new Set(laid.flat());
+  const sets = options.map((option) => [option, new Set(covers(position, option))]);
   const cells = [...flat(position)].map((sign, id) => {
     if (sign === ".") return square(middle(id), true);
     return known.has(id) ? drawn("g") : covered(middle(id));
   });
+  const squares = cells.map((node, id) => ({
+    id,
+    at: middle(id),
+    sign: null, // moves are marked, and no square is one
+    node,
+    label: squareName(Math.floor(id / columns), id % columns),
+    options: sets.filter(([, set]) => set.has(id)).map(([option]) => option),
+    covers: [],
+  }));
   const lying = laid.map(([one, other]) => tile("lying", middle(one), middle(other)));
-  const things = options.map((option) => {
-    const [one, other] = covers(position, option).map(middle);
+  const tiles = sets.map(([option, set]) => {
+    const [one, other] = [...set].map(middle);
     return domino(option, one, other, moveName(component, option));
   });
-  const field = drawn("g", {}, cells, ...things.map(({ node }) => node));
+  const field = drawn("g", {}, cells, ...tiles.map(({ node }) => node));
   /** From either of its squares over the other. */
-  const drags = options.flatMap((option) => {
-    const [one, other] = covers(position, option).map(middle);
+  const drags = sets.flatMap(([option, set]) => {
+    const [one, other] = [...set].map(middle);
     const over = { grip: field, carry: [], options: [option] };
     return [
       { ...over, from: one, to: other },
@@ -51,7 +61,8 @@ export function dominoes(component) {
     width: columns * PITCH,
     height: rows * PITCH,
     nodes: [field, ...lying],
-    things,
+    things: [...squares.filter((thing) => thing.options.length > 0), ...tiles],
+    sets,
     drags,
     fine: true,
     pictured: true,
@@ -81,15 +92,12 @@ function tile(kind, [x, y], [right, below]) {
   );
 }
 
+/** A domino that is laid by a click on the line; the middles of its squares are for who picks these. */
 function domino(option, one, other, label) {
   const at = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
-  const half = PITCH / 2;
-  const reach = `M${at[0] - half} ${at[1]}l${half} ${-half}l${half} ${half}l${-half} ${half}z`;
-  const node = drawn(
-    "g",
-    { class: "domino" },
-    drawn("path", { d: reach, class: "reach" }),
-    tile("tile", one, other),
-  );
+  const [across, along] = [PITCH / 2, PITCH * 0.75];
+  const [width, height] = other[0] > one[0] ? [across, along] : [along, across];
+  const reach = { x: at[0] - width / 2, y: at[1] - height / 2, width, height, class: "reach" };
+  const node = drawn("g", { class: "domino" }, drawn("rect", reach), tile("tile", one, other));
   return { at, node, label, options: [option], covers: [node] };
 }

@@ -2,7 +2,7 @@
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
 import { filesOf, gameName, infoOf, isFile } from "../game.js";
-import { t, titleOf } from "../language.js";
+import { sentences, t, titleOf } from "../language.js";
 import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { beginning } from "../written.js";
@@ -147,9 +147,9 @@ export class Box {
       state && [
         this.heading(state),
         this.views(state),
+        ...others.map((other) => this.otherwise(state, other)),
         ...showAnswer(found, state.position !== ""),
       ],
-      others.map((other) => this.otherwise(other)),
       games.length > 0 && gameList(games),
       isNone && (meant ? this.suggestion(meant) : this.nothing()),
     );
@@ -239,14 +239,15 @@ export class Box {
     return rule ? 1 : infoOf(this.page.catalogue, game)?.axes;
   }
 
-  otherwise(state) {
-    const view = state.position ? "play" : "table";
+  /** Says how numbers were read, and leads to how else they can be. */
+  otherwise(state, other) {
+    const view = other.position ? "play" : "table";
     return element(
       "p",
       { class: "note" },
-      t("box.or"),
+      sentences(t(state.position ? "box.heaps" : "box.taken"), t("box.or")),
       " ",
-      this.link(state, view, this.name(state)),
+      this.link(other, view, this.name(other)),
     );
   }
 }

@@ -11,12 +11,18 @@ const NONE = 3; // the tool's exit code where no game has the words
 /** A hyphen parts words as a blank does. */
 const wordsOf = (text) => text.split(/[\s-]+/).filter(Boolean);
 
-/** Finds the games with all words of a text, of those that a reader can choose. */
+/** Whether all words are of a game's title: others are known of it alone. */
+const isTitled = ({ title }, words) =>
+  words.every((word) => title.toLowerCase().includes(word.toLowerCase()));
+
+/** Finds the games with all words of a text, of those that a reader can choose: those with the words in their titles first. */
 export async function findGames(engine, text) {
   const words = wordsOf(text);
   try {
     const games = await engine.json({ command: "games", words, options: { search: true } });
-    return games.filter(offered);
+    return games
+      .filter(offered)
+      .sort((one, other) => isTitled(other, words) - isTitled(one, words));
   } catch (error) {
     if (!(error instanceof BetliError) || error.status !== NONE) throw error;
     return [];

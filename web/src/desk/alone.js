@@ -19,7 +19,8 @@ export class Alone {
   show(state) {
     const { view, task, embed } = state;
     const isTask = view === "play" && task !== "";
-    document.body.classList.toggle("alone", isTask || embed === "1");
+    this.isAlone = isTask || embed === "1";
+    document.body.classList.toggle("alone", this.isAlone);
     document.body.classList.toggle("embedded", embed === "1");
     this.task.hidden = !isTask;
     refill(this.task, taskText(task));

@@ -15,6 +15,7 @@ export async function learnWords(engine, language, onAll) {
   const [english, own] = await Promise.all([ask("en"), ask(language)]);
   known = own;
   words = new Words(english, own, language);
+  for (const key of ["mex", "Grundy value"]) words.byKey.get(key).example = t(`glossary.${key}`);
   openAll = onAll;
 }
 

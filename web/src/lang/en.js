@@ -3,6 +3,9 @@ import { lessons } from "./lessons-en.js";
 
 export const name = "English";
 
+/** What some words are where one uses a finger. */
+export const touched = { Click: "Tap", click: "tap" };
+
 export const texts = {
   ...lessons,
   ...ideas,
@@ -70,6 +73,8 @@ export const texts = {
   "box.none": "No game has this name. Try numbers such as 3 5 7, or a code such as 0.137.",
   "box.meant": "Did you mean “{text}”?",
   "box.or": "Or did you mean",
+  "box.heaps": "The numbers were read as heaps.",
+  "box.taken": "The numbers were read as what a move may take.",
   "box.unclear": "betli does not understand “{words}”.",
   "box.unclear.and": "” and “",
   "box.known": "It understands:",
@@ -170,6 +175,9 @@ export const texts = {
   "view.glossary": "Glossary",
   "glossary.search": "Look for a word",
   "glossary.nothing": "No such word here.",
+  "glossary.mex": "mex {0, 1, 3} = 2",
+  "glossary.Grundy value":
+    "One may take 1 or 2 from 4. G(3) = 0, G(2) = 2, so G(4) = mex {0, 2} = 1.",
   "glossary.close": "Got it",
   "glossary.all": "All words",
   "desk.sheet": "Exercises on paper",
@@ -279,6 +287,7 @@ export const texts = {
   "table.no-value": "{symbol} undefined",
   "table.not-decided": "{symbol} not decided",
   "table.changes": "{count} of {total} cells changed.",
+  "table.changes.first": "The first is {first}.",
   "table.changes.than": "Before: {than}",
   "table.changes.keep": "Keep showing the difference",
   "table.card": "Position",
@@ -419,7 +428,7 @@ export const texts = {
   "twelve.values":
     "Dark values are small, yellow values are large. Each picture has its own scale below it. Where there are no values, P-positions are black.",
   "misere.about":
-    "In misère play the last move loses. No function of the heaps decides who wins a sum, but the misère quotient does. Each heap is an element, and a sum is a product. The player to move loses if and only if the product is in 𝒫.",
+    "In misère play the last move loses. Often no function of the heaps decides who wins a sum, but the misère quotient does. Each heap is an element, and a sum is a product. The player to move loses if and only if the product is in 𝒫.",
   "misere.heaps": "Heaps up to",
   "misere.quotient": "The misère quotient",
   "misere.sheet":
@@ -669,6 +678,7 @@ export const texts = {
   "game.first.betli": "betli begins",
   "game.position": "Start from",
   "game.set": "Set up",
+  "game.set.like": "Type a position like this one: {example}",
   "game.random": "Random",
   "lesson.all": "Lessons",
   "lesson.title": "{name}: lesson {number} of {count}",
@@ -740,7 +750,8 @@ export const texts = {
     "Click a counter to divide its heap into heaps as high as that, or the number below a heap to unite it with another.",
   "board.how.coins": "Click the coins to turn.",
   "board.how.counters": "Click the counters to take.",
-  "board.how.domino": "Click the line between two free squares to lay a domino on them.",
+  "board.how.domino":
+    "Click two free squares side by side, or the line between them, to lay a domino there.",
   "board.how.around": "Click a square to take it and the squares next to it.",
   "board.how.points": "Click the points of the set to name.",
   "board.how.graph": "Click a vertex to which an arrow leads.",

@@ -3,6 +3,9 @@ import { lessons } from "./lessons-hu.js";
 
 export const name = "Magyar";
 
+/** What some words are where one uses a finger. */
+export const touched = { Kattint: "Koppint", kattint: "koppint" };
+
 export const texts = {
   ...lessons,
   ...ideas,
@@ -71,6 +74,8 @@ export const texts = {
   "box.none": "Nincs ilyen nevű játék. Próbálj számokat, például 3 5 7, vagy kódot, például 0.137.",
   "box.meant": "Erre gondoltál: „{text}”?",
   "box.or": "Vagy erre gondoltál:",
+  "box.heaps": "A számok itt kupacok.",
+  "box.taken": "A számok itt azt jelentik, mennyit lehet elvenni.",
   "box.unclear": "A betli nem érti ezt: „{words}”.",
   "box.unclear.and": "” és „",
   "box.known": "Ezeket érti:",
@@ -169,6 +174,9 @@ export const texts = {
   "view.glossary": "Szótár",
   "glossary.search": "Szó keresése",
   "glossary.nothing": "Ilyen szó itt nincs.",
+  "glossary.mex": "mex {0, 1, 3} = 2",
+  "glossary.Grundy value":
+    "4-ből 1 vagy 2 vehető el. G(3) = 0, G(2) = 2, ezért G(4) = mex {0, 2} = 1.",
   "glossary.close": "Értem",
   "glossary.all": "Minden szó",
   "desk.sheet": "Feladatok papíron",
@@ -281,6 +289,7 @@ export const texts = {
   "table.no-value": "{symbol} nincs értelmezve",
   "table.not-decided": "{symbol} nem dőlt el",
   "table.changes": "{total} mezőből {count} változott.",
+  "table.changes.first": "Az első: {first}.",
   "table.changes.than": "Előtte: {than}",
   "table.changes.keep": "A különbség maradjon látható",
   "table.card": "Állás",
@@ -425,7 +434,7 @@ export const texts = {
   "twelve.values":
     "A sötét értékek kicsik, a sárgák nagyok. Minden kép alatt ott a saját skálája. Ahol nincsenek értékek, a P-állások feketék.",
   "misere.about":
-    "Betliben az veszít, aki utoljára lép. Hogy ki nyer egy összegben, azt a kupacok egyetlen függvénye sem dönti el, a betlihányados viszont igen. Minden kupacnak egy elem felel meg, az összegnek pedig ezek szorzata. A soron következő akkor és csak akkor veszít, ha a szorzat 𝒫-ben van.",
+    "Betliben az veszít, aki utoljára lép. Hogy ki nyer egy összegben, azt gyakran a kupacok egyetlen függvénye sem dönti el, a betlihányados viszont igen. Minden kupacnak egy elem felel meg, az összegnek pedig ezek szorzata. A soron következő akkor és csak akkor veszít, ha a szorzat 𝒫-ben van.",
   "misere.heaps": "Legnagyobb kupac",
   "misere.quotient": "A betlihányados",
   "misere.sheet":
@@ -677,6 +686,7 @@ export const texts = {
   "game.first.betli": "a betli kezd",
   "game.position": "Kezdőállás",
   "game.set": "Beállítás",
+  "game.set.like": "Írj be egy állást, például így: {example}",
   "game.random": "Véletlen",
   "lesson.all": "Leckék",
   "lesson.title": "{name}: {number}. lecke (összesen {count})",
@@ -749,7 +759,8 @@ export const texts = {
     "Kattints egy korongra: a kupacot olyan magas kupacokra osztod; vagy a kupac alatti számra: egyesíted egy másikkal.",
   "board.how.coins": "Kattints a megfordítandó érmékre.",
   "board.how.counters": "Kattints az elveendő korongokra.",
-  "board.how.domino": "Kattints két szabad mező közös oldalára: oda kerül a dominó.",
+  "board.how.domino":
+    "Kattints két szomszédos szabad mezőre vagy a közös oldalukra: oda kerül a dominó.",
   "board.how.around": "Kattints egy mezőre: elveszed azt és a mellette levőket.",
   "board.how.points": "Kattints annak a halmaznak a pontjaira, amelyet megnevezel.",
   "board.how.graph": "Kattints egy csúcsra, ahová nyíl vezet.",

@@ -3,6 +3,9 @@ import { lessons } from "./lessons-zh.js";
 
 export const name = "中文";
 
+/** What some words are where one uses a finger. */
+export const touched = {};
+
 export const texts = {
   ...lessons,
   ...ideas,
@@ -66,6 +69,8 @@ export const texts = {
   "box.none": "没有叫这个名字的游戏。可以输入数，如 3 5 7，或编码，如 0.137。",
   "box.meant": "你要找的是“{text}”吗？",
   "box.or": "你是不是要找",
+  "box.heaps": "这里把数看作堆的大小。",
+  "box.taken": "这里把数看作每次可取的数目。",
   "box.unclear": "betli 看不懂“{words}”。",
   "box.unclear.and": "”和“",
   "box.known": "可以这样写：",
@@ -156,6 +161,8 @@ export const texts = {
   "view.glossary": "术语表",
   "glossary.search": "查找术语",
   "glossary.nothing": "没有这个术语。",
+  "glossary.mex": "mex {0, 1, 3} = 2",
+  "glossary.Grundy value": "从 4 中可取 1 或 2。G(3) = 0，G(2) = 2，所以 G(4) = mex {0, 2} = 1。",
   "glossary.close": "知道了",
   "glossary.all": "全部术语",
   "desk.sheet": "打印练习",
@@ -263,6 +270,7 @@ export const texts = {
   "table.no-value": "{symbol} 无定义",
   "table.not-decided": "{symbol} 未能判定",
   "table.changes": "{total} 格中有 {count} 格改变。",
+  "table.changes.first": "第一个是 {first}。",
   "table.changes.than": "之前：{than}",
   "table.changes.keep": "一直显示差异",
   "table.card": "局面",
@@ -396,7 +404,7 @@ export const texts = {
   "twelve.values":
     "值越小颜色越深，越大越黄。每幅图下面有自己的标度。没有值的地方，P 局面画成黑色。",
   "misere.about":
-    "反常规则下，走最后一步者负。没有哪个关于堆的函数能判定一个和谁必胜，反常商却能。每一堆对应一个元素，和对应乘积。当且仅当乘积在 𝒫 中时，轮到走的人必败。",
+    "反常规则下，走最后一步者负。往往没有哪个关于堆的函数能判定一个和谁必胜，反常商却能。每一堆对应一个元素，和对应乘积。当且仅当乘积在 𝒫 中时，轮到走的人必败。",
   "misere.heaps": "堆的大小至",
   "misere.quotient": "反常商",
   "misere.sheet": "反常商的乘法表：用方向键选乘积，回车键转到对局",
@@ -633,6 +641,7 @@ export const texts = {
   "game.first.betli": "betli 先走",
   "game.position": "起始局面",
   "game.set": "摆好",
+  "game.set.like": "请输入一个局面，例如：{example}",
   "game.random": "随机",
   "lesson.all": "课程",
   "lesson.title": "{name}：第 {number} 课，共 {count} 课",
@@ -699,7 +708,7 @@ export const texts = {
   "board.how.shares": "点一枚棋子，把这堆等分成与它同样高的几堆；或点堆下的数，把它与另一堆合并。",
   "board.how.coins": "点要翻转的硬币。",
   "board.how.counters": "点要取走的棋子。",
-  "board.how.domino": "点两个空格之间的线，把骨牌放在这两格上。",
+  "board.how.domino": "点相邻的两个空格，或点它们之间的线，把骨牌放在那里。",
   "board.how.around": "点一个方格，取走它和它旁边的方格。",
   "board.how.points": "依次点出所说集合中的各点。",
   "board.how.graph": "点箭头指向的顶点。",

@@ -119,7 +119,7 @@ export class ComponentView {
   mark() {
     if (!this.effect) return;
     refill(this.signs);
-    for (const { at, sign = at, options } of this.things) {
+    for (const { at, sign = at, options } of this.things.filter(({ sign }) => sign !== null)) {
       const all = this.picks?.among(options) ?? options;
       const effect = all.length > 0 && best(all.map((option) => this.effect(option)));
       if (!effect) continue;
@@ -132,7 +132,7 @@ export class ComponentView {
   }
 
   activate(thing) {
-    if (this.picks) {
+    if (this.picks && thing.id !== undefined) {
       this.picks.toggle(thing);
       return;
     }
@@ -163,9 +163,11 @@ export class ComponentView {
     for (const node of thing?.covers ?? []) node.classList.add(name);
   }
 
+  /** The thing that is clicked for an option; null where one picks several. */
   thingOf(option) {
     if (option === undefined || option === null) return null;
-    const fitting = this.things.filter(({ options }) => options.includes(option));
+    const whole = ({ id }) => !this.picks || id === undefined;
+    const fitting = this.things.filter((thing) => whole(thing) && thing.options.includes(option));
     return fitting.sort((one, other) => one.options.length - other.options.length)[0] ?? null;
   }
 
@@ -174,8 +176,8 @@ export class ComponentView {
     this.chosen = option;
     if (this.drag) this.drag.release();
     this.element.classList.toggle("has-chosen", option !== undefined);
-    if (this.picks) this.picks.show(option);
-    else this.show("chosen", this.thingOf(option));
+    this.picks?.show(option);
+    this.show("chosen", this.thingOf(option));
     this.describe();
     this.mark();
   }
@@ -183,17 +185,18 @@ export class ComponentView {
   /** Points at an option, as a hint. */
   hint(option) {
     this.element.classList.toggle("hinted", option !== undefined);
-    if (this.picks) this.picks.hint(option);
-    else this.show("hint", this.thingOf(option));
+    const whole = this.thingOf(option);
+    this.show("hint", whole);
+    if (!whole) this.picks?.hint(option);
   }
 
   /** Shows an option as if a finger were on the thing that is clicked for it. */
   demonstrate(option) {
-    const thing = this.thingOf(option);
-    if (!thing) return; // it is typed
-    if (this.picks) this.picks.hint(option);
-    else this.point(thing);
-    const places = this.picks?.placesOf(option) ?? [thing.at];
+    const whole = this.thingOf(option);
+    if (!whole && !this.picks) return; // it is typed
+    if (whole) this.point(whole);
+    else this.picks.hint(option);
+    const places = whole ? [whole.at] : this.picks.placesOf(option);
     this.signs.append(
       ...places.map(([cx, cy]) => drawn("circle", { cx, cy, r: 14, class: "finger" })),
     );

@@ -60,12 +60,15 @@ export class Hints {
   next() {
     this.place.querySelector(".next")?.remove();
     this.steps.shift()();
-    if (this.steps.length === 0) return;
+    if (this.steps.length > 0) this.offerNext();
+    this.place.lastElementChild.scrollIntoView?.({ block: "nearest" });
+  }
+
+  offerNext() {
     const onclick = () => this.next();
     this.place.append(
       element("button", { type: "button", class: "next", onclick }, t("game.hint.next")),
     );
-    this.place.lastElementChild.scrollIntoView?.({ block: "nearest" });
   }
 
   say(...parts) {

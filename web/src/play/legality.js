@@ -4,7 +4,7 @@ import { positionWords } from "../state.js";
 import { readings } from "./readings.js";
 import { Turn } from "./turn.js";
 
-const WRONG = [2, 3]; // the tool's exit codes for what it cannot read
+export const WRONG = [2, 3]; // the tool's exit codes for what it cannot read
 
 export class Legality {
   constructor(analysis, memory, referee) {

@@ -7,6 +7,8 @@ export class Picks {
   /** The board's `sets` has a set of things for each option: [[option, Set of ids]]; things have ids. */
   constructor(componentView) {
     this.componentView = componentView;
+    const [first, ...others] = componentView.board.sets.map(([, set]) => set.size);
+    this.equal = others.every((size) => size === first); // then the last pick moves, and no button is needed
     this.picked = new Set();
     this.button = element(
       "button",
@@ -39,9 +41,12 @@ export class Picks {
   }
 
   toggle(thing) {
-    const next = new Set(this.picked);
+    let next = new Set(this.picked);
     if (!next.delete(thing.id)) next.add(thing.id);
-    if (this.fitting(next).length === 0) return;
+    if (this.fitting(next).length === 0) {
+      if (!this.equal) return;
+      next = new Set([thing.id]); // one begins elsewhere
+    }
     if (this.componentView.chosen !== undefined) this.componentView.choose(undefined);
     this.picked = next;
     this.update();
@@ -62,13 +67,14 @@ export class Picks {
 
   update() {
     const fitting = this.fitting();
-    for (const { id, node } of this.componentView.things) {
+    for (const { id, node, options } of this.componentView.things) {
       const picked = this.picked.has(id);
+      const fits = ([option, set]) => (id === undefined ? options.includes(option) : set.has(id));
       node.classList.toggle("picked", picked);
-      node.classList.toggle("off", !picked && !fitting.some(([, set]) => set.has(id)));
-      node.setAttribute("aria-pressed", picked);
+      node.classList.toggle("off", !picked && !fitting.some(fits));
+      if (id !== undefined) node.setAttribute("aria-pressed", picked);
     }
-    this.element.hidden = this.picked.size === 0;
+    this.element.hidden = this.equal || this.picked.size === 0;
     this.button.disabled = this.exact() === undefined;
     this.componentView.mark();
   }

@@ -6,8 +6,11 @@ import { t } from "../language.js";
 const levels = ["easy", "medium", "hard", "perfect"];
 
 export class Settings {
-  /** `change(changes)` takes over changes of the state; `random()` finds a position. */
-  constructor({ change, random }) {
+  /**
+   * `change(changes)` takes over changes of the state; `setUp(position)` begins there, and returns what is wrong with
+   * the position, or nothing; `random()` finds one.
+   */
+  constructor({ change, setUp, random }) {
     const pairs = (key, names) => names.map((name) => [name, t(`game.${key}.${name}`)]);
     this.opponent = select(pairs("opponent", ["betli", "person"]), (opponent) =>
       change({ opponent }),
@@ -17,9 +20,10 @@ export class Settings {
     this.position = element("input", { type: "text", spellcheck: "false", autocapitalize: "off" });
     this.levelField = field(t("game.level"), this.level);
     this.firstField = field(t("game.first"), this.first);
-    const take = (event) => {
+    this.refused = element("p", { class: "error", role: "alert" });
+    const take = async (event) => {
       event.preventDefault();
-      change({ position: this.position.value.trim(), moves: "" });
+      this.refused.textContent = (await setUp(this.position.value.trim())) ?? "";
     };
     this.element = element(
       "section",
@@ -33,11 +37,13 @@ export class Settings {
         field(t("game.position"), this.position),
         element("button", { type: "submit" }, t("game.set")),
         element("button", { type: "button", onclick: random }, t("game.random")),
+        this.refused,
       ),
     );
   }
 
   show(state, start) {
+    this.refused.textContent = "";
     this.opponent.value = state.opponent;
     this.level.value = state.level;
     this.first.value = state.first;

@@ -91,7 +91,7 @@ export class StatusPanel {
     const { match, state, drawn, found, review } = this.view;
     const { whole, isScene } = review;
     this.undo.disabled = isScene || (match.undone < 0 && !drawn);
-    this.restart.hidden = whole.length === 0 && !drawn;
+    this.restart.hidden = this.undo.hidden = whole.length === 0 && !drawn;
     this.restart.classList.toggle("primary", over || isScene);
     this.other.hidden = !over;
     this.hint.disabled = over || !match.mine;

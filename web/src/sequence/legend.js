@@ -41,6 +41,7 @@ export class Legend {
     this.endless.textContent = endlessText(series.function);
     this.items.preperiod.hidden = !(period?.preperiod > series.first);
     this.items.begins.hidden = !period;
+    this.element.classList.toggle("of-several", names.length > 1); // then colours tell the games
     this.showHues(palette, options, names);
   }
 

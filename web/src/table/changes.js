@@ -1,8 +1,8 @@
 // What became different when the compound or the play was switched.
 import { element, refill } from "../dom.js";
-import { t } from "../language.js";
+import { sentences, t } from "../language.js";
 
-/** {marks, count} of the cells in which two tables of the same cells differ; null if there are others. */
+/** {marks, count, first} of the cells in which two tables of the same cells differ; null if there are others. */
 export function difference(before, now, colours) {
   const cells = ({ rows, columns, names }) => JSON.stringify([rows, columns, names]);
   if (!before || cells(before) !== cells(now)) return null;
@@ -16,7 +16,7 @@ export function difference(before, now, colours) {
     if (!same) marks[cell] = 1;
     count += marks[cell];
   }
-  return { marks, count };
+  return { marks, count, first: now.label(Math.max(0, marks.indexOf(1))) };
 }
 
 /** Says how many changed, and keeps them marked if wanted. */
@@ -39,7 +39,10 @@ export class Changes {
     else
       refill(
         this.text,
-        t("table.changes", { count: change.count, total }),
+        sentences(
+          t("table.changes", { count: change.count, total }),
+          change.count > 0 && t("table.changes.first", change),
+        ),
         " ",
         element("span", { class: "note" }, t("table.changes.than", { than: describe(than) })),
       );

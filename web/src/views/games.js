@@ -13,6 +13,7 @@ import { firstMatch, offered } from "../written.js";
 const PATIENCE = 1; // seconds for the values of a game
 const LAST = { 1: "60", 2: "12x12" }; // of the values, by the coordinates that a component has
 const HIGH = 150; // pixels of a board
+const TESTS = "random"; // games that nobody made up, to try theorems on
 const AHEAD = "400px"; // below what is seen
 
 export class GamesView {
@@ -28,7 +29,7 @@ export class GamesView {
 
   families() {
     const families = new Map();
-    for (const info of this.page.catalogue.filter(offered)) {
+    for (const info of this.page.catalogue.filter((info) => offered(info) && info.name !== TESTS)) {
       if (!families.has(info.family)) families.set(info.family, []);
       families.get(info.family).push(this.card(info));
     }

@@ -1,7 +1,7 @@
 // The words of the field, in the reader's language.
 import { element, refill } from "../dom.js";
 import { sections } from "../glossary/term.js";
-import { t } from "../language.js";
+import { language, t } from "../language.js";
 
 export class GlossaryView {
   constructor() {
@@ -23,7 +23,7 @@ export class GlossaryView {
   fill() {
     const wanted = this.filter.value.trim().toLowerCase();
     const fits = ({ term, text }) => `${term} ${text}`.toLowerCase().includes(wanted);
-    const shown = sections()
+    const shown = inOrder(sections())
       .map(({ heading, entries }) => ({ heading, entries: entries.filter(fits) }))
       .filter(({ entries }) => entries.length > 0);
     refill(
@@ -35,6 +35,13 @@ export class GlossaryView {
       shown.length === 0 && element("p", { role: "status" }, t("glossary.nothing")),
     );
   }
+}
+
+/** The words, in the order of their letters, before the signs. */
+function inOrder([signs, words, ...others]) {
+  const { compare } = new Intl.Collator(language());
+  const entries = [...words.entries].sort((one, other) => compare(one.term, other.term));
+  return [{ ...words, entries }, signs, ...others];
 }
 
 function pair({ term, text, example }) {

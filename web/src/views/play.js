@@ -8,7 +8,7 @@ import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
 import { Lessons } from "../play/lessons.js";
 import { Log } from "../play/log.js";
-import { Legality } from "../play/legality.js";
+import { Legality, WRONG } from "../play/legality.js";
 import { firstPosition, opening } from "../play/match.js";
 import { Memory } from "../play/memory.js";
 import { Moves } from "../play/moves.js";
@@ -47,6 +47,7 @@ export class PlayView {
     this.theory = new Theory(page.engine);
     this.settings = new Settings({
       change: (changes) => page.state.update(changes),
+      setUp: (position) => this.setUp(position),
       random: () => this.random(),
     });
     this.terminal = element("code");
@@ -397,6 +398,22 @@ export class PlayView {
 
   backTo(move) {
     this.page.state.update(this.match.backTo(move), { step: true });
+  }
+
+  /** Begins at a position; one that is none is refused, and the board stays. */
+  async setUp(position) {
+    try {
+      if (position) await this.analysis.options(this.state, position, {});
+    } catch (error) {
+      if (!WRONG.includes(error.status)) throw error;
+      const example = this.match.positions[0];
+      return sentences(
+        /^[\d ]+$/.test(example) ? "" : error.message,
+        t("game.set.like", { example }),
+      );
+    }
+    this.page.state.update({ position, moves: "" }, { step: true });
+    return "";
   }
 
   async random() {
