@@ -134,6 +134,14 @@ class Sequences(unittest.TestCase):
             with self.assertRaises((IndexError, OverflowError)):
                 sequence[wrong]
 
+    def test_loony_heaps_are_told(self) -> None:
+        sequence = betli.sequence("top-entails", 2600)
+        self.assertEqual(sequence.loony, (1, 3, 2403, 2505))
+        self.assertEqual(sequence[2600], 16)
+        self.assertEqual(betli.sequence("kayles", 100).loony, ())
+        with self.assertRaises(ValueError):
+            sequence[2403]
+
     def test_records_and_counts(self) -> None:
         sequence = betli.sequence("kayles", 100)
         self.assertEqual(sequence.records()[0], {"heap": 1, "value": 1})

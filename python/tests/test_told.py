@@ -220,6 +220,7 @@ class Members(unittest.TestCase):
             *(betli.table("lego", "3x3"), betli.table("grundy", 60).clues()),
             *betli.table("wythoff", "30x30").guess(),
             *(betli.sequence("0.104", 20000), betli.sequence("kayles", 10**9, **suspense)),
+            betli.sequence("top-entails", 10),
             betli.sequence("kayles"),
             *(betli.quotient("0.123"), betli.graph("nim", 1, 2), *betli.genera("kayles", 3)),
             *(betli.canonical("nim", 2), *betli.compounds(), *betli.check("nim", 3, 2)),

@@ -10,6 +10,11 @@ export function effectOf(outcome) {
   return effects[outcome] ?? null;
 }
 
+/** The outcome for the other player. */
+export function opposite(outcome) {
+  return { P: "N", N: "P" }[outcome] ?? outcome;
+}
+
 /** The best of some effects, or null: what is not known may win, as may what is not listed. */
 export function best(effects, complete = true) {
   if (effects.includes("wins")) return "wins";

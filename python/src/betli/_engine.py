@@ -215,7 +215,8 @@ class Engine(_betli.Engine):
         changes: Mapping[int, str],
         **options: Unpack[Playing],
     ) -> str:
-        """The position after a move: {0: "1 2"} makes the first component 1 and 2.
+        """The position after a move: {0: "1 2"} makes the first component 1 and 2.  {0: "4 again"}
+        is a move after which the same player moves again.
 
         InputError says why something is no move.
         """

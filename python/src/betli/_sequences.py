@@ -87,6 +87,8 @@ class Sequence(Told):
     last_zero: int
     zeros_to: Optional[int]
     """Heaps from 1 to the last one asked for of value 0, by the period; None: no period tells."""
+    loony: Tuple[int, ...]
+    """The loony heaps, where some moves entail: the player to move wins next to anything."""
     rare: Optional[Rare]
     """None: values were not divided into rare and common ones."""
     simd: str

@@ -10,7 +10,7 @@ const TAKING = ["board.how.heaps", "board.how.loop"]; // instructions where what
 
 /** The sizes of the heaps an option leaves; null if it is written otherwise. */
 function sizes(text) {
-  const words = text.split(" ").filter((word) => word !== "" && word !== "ended");
+  const words = text.split(" ").filter((word) => !["", "ended", "again"].includes(word));
   if (!words.every((word) => /^\d+(\^\d+)?$/.test(word))) return null;
   return words.map((word) => BigInt(word.split("^")[0]));
 }

@@ -4,20 +4,23 @@ import { element, refill } from "../dom.js";
 import { t } from "../language.js";
 import { signs } from "../outcomes.js";
 
-/** Who wins each position of a match by its outcomes: 0 who began, 1 the other; -1 a draw, null where it is not known. */
-export function winnersOf(outcomes) {
+/**
+ * Who wins each position of a match by its outcomes: 0 who began, 1 the other; -1 a draw, null where it is not known.
+ * `sides`: who moves there.
+ */
+export function winnersOf(outcomes, sides) {
   return outcomes.map((outcome, at) => {
     if (outcome === "D") return -1;
     if (outcome !== "N" && outcome !== "P") return null;
-    return (at + (outcome === "N" ? 0 : 1)) % 2;
+    return outcome === "N" ? sides[at] : 1 - sides[at];
   });
 }
 
 /** The last position in which the loser could still have won; null if there is none. */
-export function turningPoint(winners) {
+export function turningPoint(winners, sides) {
   const loser = 1 - winners.at(-1);
   for (let at = winners.length - 2; at >= 0; at--)
-    if (at % 2 === loser && winners[at] === loser) return at;
+    if (sides[at] === loser && winners[at] === loser) return at;
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { t } from "../language.js";
 import { positionWords } from "../state.js";
 import { readings } from "./readings.js";
-import { Turn } from "./turn.js";
+import { Turn, changesOf, movesAgain } from "./turn.js";
 
 export const WRONG = [2, 3]; // the tool's exit codes for what it cannot read
 
@@ -24,7 +24,10 @@ export class Legality {
     if (this.memory.recall(state, match, move)) return null;
     const [before, after] = [match.positions[move], match.positions[move + 1]];
     const from = await this.analysis.options(state, before, options);
-    if (from.moves.some(({ position }) => position === after)) return null;
+    const again = match.isAgain(move);
+    const isMade = (one, position) =>
+      one.position === position && movesAgain(changesOf(one)) === again;
+    if (from.moves.some((one) => isMade(one, after))) return null;
     if (from.move_count === 0) return t("link.over", { before });
     if (positionWords(after).length === 0) return t("link.none", { before, after: "–" });
     let to;
@@ -34,7 +37,7 @@ export class Legality {
       if (!WRONG.includes(error.status)) throw error;
       return error.message.replace(/[^.?!]$/, "$&.");
     }
-    if (from.moves.some(({ position }) => position === to.position)) return null;
+    if (from.moves.some((one) => isMade(one, to.position))) return null;
     const turn = new Turn(from);
     const fault = explain(turn, to);
     if (fault) return fault;

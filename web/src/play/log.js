@@ -25,7 +25,7 @@ export class Log {
       return element(
         "li",
         {},
-        t("named", { name: match.name(move), what: "" }),
+        t("named", { name: match.name(match.sides[move]), what: "" }),
         change && element("b", {}, change, " "),
         (isRead || !change) &&
           element("span", { class: "note" }, change ? t("game.leaves", { position }) : position),

@@ -41,10 +41,17 @@ export async function firstPosition(engine, { game }, options) {
   return positions[0];
 }
 
+/** After a position in the state: the player who made the move moves again. */
+const MARK = "\tagain";
+
 export class Match {
   constructor(state, start) {
     this.state = state;
-    this.positions = [start, ...(state.moves ? state.moves.split("\n") : [])];
+    this.made = state.moves ? state.moves.split("\n") : [];
+    this.positions = [start, ...this.made.map((entry) => entry.split(MARK)[0])];
+    this.sides = [0]; // who moves in each position: 0 who began, 1 the other
+    for (const entry of this.made)
+      this.sides.push(entry.includes(MARK) ? this.sides.at(-1) : 1 - this.sides.at(-1));
   }
 
   /** The game as it was after so many moves. */
@@ -65,46 +72,57 @@ export class Match {
     return this.state.opponent === "betli";
   }
 
-  /** Who makes move number `move`, from 0: 0 who begins, 1 the other. */
-  name(move) {
-    const side = move % 2;
+  /** Whether the player who made move number `move` moved again. */
+  isAgain(move) {
+    return this.made[move].includes(MARK);
+  }
+
+  /** Who moves now, 0 who began or 1. */
+  get side() {
+    return this.sides[this.length];
+  }
+
+  /** What a side is called: 0 who began, 1 the other. */
+  name(side) {
     if (!this.betliPlays) return t("game.player", { number: side + 1 });
-    return this.isMine(move) ? t("game.you") : "betli";
+    return this.isMine(side) ? t("game.you") : "betli";
   }
 
-  /** A text about who makes move number `move`; in one of its own if that is the visitor. */
-  text(key, move, values = {}) {
-    if (this.betliPlays && this.isMine(move)) return t(`${key}.me`, values);
-    return t(key, { ...values, name: this.name(move) });
+  /** A text about a side; in one of its own if that is the visitor. */
+  text(key, side, values = {}) {
+    if (this.betliPlays && this.isMine(side)) return t(`${key}.me`, values);
+    return t(key, { ...values, name: this.name(side) });
   }
 
-  /** Whether move number `move` is for somebody before the screen. */
-  isMine(move) {
-    return !this.betliPlays || (move % 2 === 0) === (this.state.first === "me");
+  /** Whether a side is somebody before the screen. */
+  isMine(side) {
+    return !this.betliPlays || (side === 0) === (this.state.first === "me");
   }
 
   get mine() {
-    return this.isMine(this.length);
+    return this.isMine(this.side);
   }
 
-  /** What the state becomes with another position. */
-  with(position) {
-    return { moves: [...this.positions.slice(1), position].join("\n"), drawn: "", scene: "" };
+  /** What the state becomes with another position, after which the same side moves again or not. */
+  with(position, again) {
+    const moves = [...this.made, again ? position + MARK : position].join("\n");
+    return { moves, drawn: "", scene: "" };
   }
 
   /** What it becomes when only `length` moves are left. */
   backTo(length) {
-    return { moves: this.positions.slice(1, length + 1).join("\n"), drawn: "", scene: "" };
+    return { moves: this.made.slice(0, length).join("\n"), drawn: "", scene: "" };
   }
 
   /** Where undoing leads: to the last choice that was for somebody before the screen; -1: nowhere. */
   get undone() {
-    for (let move = this.length - 1; move >= 0; move--) if (this.isMine(move)) return move;
+    for (let move = this.length - 1; move >= 0; move--)
+      if (this.isMine(this.sides[move])) return move;
     return -1;
   }
 
-  /** Who won: the number of his first move. `outcome` is that of the last position. */
+  /** Which side won; `outcome` is that of the last position. */
   winner(outcome) {
-    return (outcome === "N" ? this.length : this.length + 1) % 2;
+    return outcome === "N" ? this.side : 1 - this.side;
   }
 }

@@ -2,7 +2,12 @@
 import { moveName } from "../boards/names.js";
 import { t } from "../language.js";
 import { recalled } from "./network.js";
-import { changesOf } from "./turn.js";
+import { changesOf, movesAgain } from "./turn.js";
+
+/** What a move leaves, without the word for a move after which the same player moves again. */
+const bare = (to) => to.replace(/ again$/, "");
+
+const keyOf = (...move) => JSON.stringify(move);
 
 /** The game of a component; "" where several games are played, and it is not there as it was. */
 function gameOf(components, place, position) {
@@ -25,21 +30,24 @@ export class Memory {
 
   /** `changes`: [[place, from, to]]. */
   keep(before, after, changes) {
-    this.kept.set(`${before}\n${after}`, changes);
+    this.kept.set(keyOf(before, after, movesAgain(changes)), changes);
   }
 
   /** The changes of move number `move` as far as they are known without asking. */
-  recall(state, { positions }, move) {
-    const [before, after] = [positions[move], positions[move + 1]];
-    const kept = this.kept.get(`${before}\n${after}`);
+  recall(state, match, move) {
+    const [before, after] = [match.positions[move], match.positions[move + 1]];
+    const again = match.isAgain(move);
+    const kept = this.kept.get(keyOf(before, after, again));
     if (kept) return kept;
-    const made = this.listed(state, before, after);
+    const made = this.listed(state, before, after, again);
     return made ? changesOf(made) : null;
   }
 
-  /** The move from one position to another, as the engine listed it. */
-  listed(state, before, after) {
-    return this.analysis.recall(state, before)?.moves.find(({ position }) => position === after);
+  /** The move from one position to another, after which the same player moves again or not, as the engine listed it. */
+  listed(state, before, after, again) {
+    return this.analysis
+      .recall(state, before)
+      ?.moves.find((move) => move.position === after && movesAgain(changesOf(move)) === again);
   }
 
   /** What the last move did: {changes, names, count}, count the components before it; null if there is none. */
@@ -49,7 +57,7 @@ export class Memory {
     const { components } = await this.analysis.options(state, match.positions[move], options);
     const changes = this.recall(state, match, move);
     if (!changes) return null;
-    const how = this.listed(state, match.positions[move], match.position)?.how;
+    const how = this.listed(state, match.positions[move], match.position, match.isAgain(move))?.how;
     const names = this.names(changes, how, { components, file: state.file });
     return { changes, count: components.length, names };
   }
@@ -70,7 +78,7 @@ export class Memory {
   /** The same of a move that was made, from one position to another. */
   describeMade(state, before, after, changes) {
     const components = this.analysis.recall(state, before)?.components ?? [];
-    const how = this.listed(state, before, after)?.how;
+    const how = this.listed(state, before, after, movesAgain(changes))?.how;
     return this.write(changes, how, { components, file: state.file });
   }
 
@@ -83,7 +91,10 @@ export class Memory {
     return changes.map(([place, from, to]) => {
       const game = gameOf(components, place, from);
       const plan = recalled({ game }, file);
-      return moveName({ game, position: from, network: plan, hows: new Map([[to, how]]) }, to);
+      const left = bare(to);
+      const hows = new Map([[left, how]]);
+      const name = moveName({ game, position: from, network: plan, hows }, left);
+      return left === to ? name : `${name} ${t("game.again")}`;
     });
   }
 
@@ -106,7 +117,7 @@ export class Memory {
   places(last, turn, name) {
     const places = new Map();
     if (!last) return places;
-    const words = last.changes.map(([, , to]) => to.split(" ").filter(Boolean).length);
+    const words = last.changes.map(([, , to]) => bare(to).split(" ").filter(Boolean).length);
     const total = words.reduce((sum, count) => sum + count, last.count - words.length);
     const parts = total === turn.components.length ? words : words.map(() => 1);
     let shift = 0;

@@ -1,9 +1,10 @@
 // A game that is over, looked at again: its film, and another try where it was lost.
 import { element } from "../dom.js";
 import { sentences, t } from "../language.js";
-import { effectOf } from "../outcomes.js";
+import { effectOf, opposite } from "../outcomes.js";
 import { Film, isOneSided, turningPoint, winnersOf } from "./film.js";
 import { Match } from "./match.js";
+import { movesAgain } from "./turn.js";
 
 export class Review {
   /** `view`: of the game. */
@@ -38,11 +39,14 @@ export class Review {
     if (key !== view.key || whole.length === 0) return;
     const outcomes = await view.outcomeWork.ask((options) => this.outcomes(options));
     if (key !== view.key || !outcomes) return;
-    this.winners = winnersOf(outcomes);
+    this.winners = winnersOf(outcomes, whole.sides);
     this.film.show(whole, this.winners, view.match.length, (move) => this.textOf(move));
-    const at = view.drawn ? null : turningPoint(this.winners);
+    const at = view.drawn ? null : turningPoint(this.winners, whole.sides);
     const opens =
-      !this.isScene && at !== null && whole.isMine(at) && this.looked !== whole.state.moves;
+      !this.isScene &&
+      at !== null &&
+      whole.isMine(whole.sides[at]) &&
+      this.looked !== whole.state.moves;
     this.looked = whole.state.moves;
     if (opens) this.goTo(at);
     else view.statusPanel.showEnd();
@@ -69,7 +73,7 @@ export class Review {
   textOf(move) {
     const { memory, state } = this.view;
     const what = memory.text(state, this.whole, move) ?? this.whole.positions[move + 1];
-    return t("named", { name: this.whole.name(move), what });
+    return t("named", { name: this.whole.name(this.whole.sides[move]), what });
   }
 
   /** Shows the game after so many moves. */
@@ -80,10 +84,10 @@ export class Review {
   /** What the position that is shown asks of the visitor. */
   invitation() {
     const { match, found } = this.view;
-    const place = { name: match.name(match.length), number: match.length + 1 };
+    const place = { name: match.name(match.side), number: match.length + 1 };
     const canWin = match.mine && found.turn.answer.outcome === "N";
     const now = canWin
-      ? sentences(t("film.back", place), match.text("film.try", match.length))
+      ? sentences(t("film.back", place), match.text("film.try", match.side))
       : t("film.scene", place);
     const reveal = canWin && !this.revealed && button("film.reveal", () => this.reveal());
     return [this.ending(), element("b", {}, now), reveal && " ", reveal];
@@ -111,7 +115,8 @@ export class Review {
       view.analysis.solve(view.state, position, options),
     );
     if (!answer || key !== view.key) return;
-    const effect = effectOf(answer.outcome) ?? "open";
+    const outcome = movesAgain(changes) ? opposite(answer.outcome) : answer.outcome;
+    const effect = effectOf(outcome) ?? "open";
     const move = view.memory.describeMade(view.state, match.position, answer.position, changes);
     view.positionView.show(view.found.turn, view.positionView.how); // the choice is taken back
     if (effect === "wins") view.statusPanel.announce(t("film.right"), effect);

@@ -149,11 +149,7 @@ export class StatusPanel {
   invitation() {
     const { match, review } = this.view;
     if (review.isScene) return review.invitation();
-    return element(
-      "b",
-      {},
-      match.mine ? match.text("game.turn", match.length) : t("game.thinking"),
-    );
+    return element("b", {}, match.mine ? match.text("game.turn", match.side) : t("game.thinking"));
   }
 
   /** What to click. */
@@ -165,13 +161,14 @@ export class StatusPanel {
 
   result() {
     const { match, found, drawn, review } = this.view;
-    const { outcome, play } = found.turn.answer;
+    const { outcome } = found.turn.answer;
     if (drawn) return element("b", { class: "draws" }, `= ${t("game.drawn")}`);
     if (match.length === 0) return t("game.nothing");
     const winner = match.winner(outcome);
     const won = match.text("game.won", winner);
     const lost = review.isOneSided && match.text("game.review.none", 1 - winner);
-    const last = match.text(`game.last.${play}`, match.length - 1);
+    const side = match.sides[match.length - 1];
+    const last = match.text(`game.last.${side === winner ? "normal" : "misere"}`, side);
     const moves = t("game.moves.made", { count: match.length });
     return [
       element("b", {}, won),
@@ -191,7 +188,7 @@ export class StatusPanel {
       return;
     }
     const sides = this.reviewed();
-    const all = explained.mistakes.filter(({ move }) => sides.includes((move - 1) % 2));
+    const all = explained.mistakes.filter(({ move }) => sides.includes(match.sides[move - 1]));
     const [side] = sides;
     if (all.length > 0)
       refill(this.message, element("p", {}, this.title(sides, all)), mistakeList(all, view));

@@ -17,6 +17,11 @@ export function changesOf({ component, from, to }) {
   return component.map((place, i) => [place, from[i], to[i]]);
 }
 
+/** Whether the player who makes a move, [[place, from, to]], moves again: the engine's word after what is left. */
+export function movesAgain(changes) {
+  return changes.some(([, , to]) => to.endsWith(" again"));
+}
+
 /** How many components a move touches: {least, most}. */
 function range(compound, live) {
   if (compound.endsWith("conjunctive")) return { least: live, most: live };

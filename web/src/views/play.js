@@ -22,7 +22,7 @@ import { Referee } from "../play/referee.js";
 import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
-import { Turn, changesOf, isOrdered } from "../play/turn.js";
+import { Turn, changesOf, isOrdered, movesAgain } from "../play/turn.js";
 import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
@@ -109,7 +109,13 @@ export class PlayView {
     this.gameTitle.textContent = rule ? name || t("game.own") : title;
     this.element.dataset.game = game;
     const move = rule ? words : named ? sentenceOf(named, game) : "";
-    this.moveRule.textContent = sentences(move, t(`game.aim.${this.found.turn.answer.play}`));
+    this.moveRule.textContent = sentences(move, t(this.aim()));
+  }
+
+  /** Who wins, as a text.  Where the same player may move again, the last move need not win. */
+  aim() {
+    const goesOn = this.page.info?.name === "nimstring" || this.state.rule.includes("go_on");
+    return `game.aim.${goesOn ? "stuck." : ""}${this.found.turn.answer.play}`;
   }
 
   /** Everything that is shown follows from the state. */
@@ -305,7 +311,11 @@ export class PlayView {
       active,
       marks,
       fresh: this.match.length === 0,
-      last: this.memory.places(last, turn, this.match.name(this.match.length - 1)),
+      last: this.memory.places(
+        last,
+        turn,
+        this.match.name(this.match.sides[this.match.length - 1]),
+      ),
       about,
     });
     this.statusPanel.show();
@@ -369,9 +379,9 @@ export class PlayView {
   take(match, position, changes, { step = false } = {}) {
     this.memory.keep(match.position, position, changes);
     const what = this.memory.describeMade(this.state, match.position, position, changes);
-    const line = t("named", { name: match.name(match.length), what });
+    const line = t("named", { name: match.name(match.side), what });
     this.log.say(this.isRead ? `${line}; ${t("game.leaves", { position })}` : line);
-    this.page.state.update(match.with(position), { step });
+    this.page.state.update(match.with(position, movesAgain(changes)), { step });
   }
 
   /** betli's move. */
