@@ -530,6 +530,23 @@ visit(
   },
 );
 
+const goesOn = "if n > 1 then go_on(n - 1) end if n > 0 then move(n - 1) end";
+
+visit(
+  "who moves again keeps the turn, and the film knows it",
+  { rule: goesOn, position: "2", opponent: "person", moves: "1\tagain\n0" },
+  async (page) => {
+    await page.waitForSelector(".film:visible");
+    assert.match(await page.textContent(".game-rule"), /must move and cannot loses/);
+    assert.match(await page.textContent(".status"), /^Player 1 wins/);
+    const log = await page.locator(".log li").allTextContents();
+    assert.match(log[0], /^Player 1.*moves again/);
+    assert.match(log[1], /^Player 1/);
+    const signs = await page.locator(".film .strip b").allTextContents();
+    assert.deepEqual(signs, ["1", "1", "1"]);
+  },
+);
+
 visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (page) => {
   await allHints(page);
   await page.waitForSelector(".message b:has-text('1000000000000 → 5')");
