@@ -111,26 +111,6 @@ bool bt_lines_place(const void *self, const uint64_t *coordinates, uint64_t *wor
   return true;
 }
 
-/* Enumerates the canonical positions of the boards with at most `size` + 4 lines. */
-bool bt_lines_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  struct bt_lines board;
-  for (uint64_t rows = 1; rows <= size + 1; rows++)
-    for (uint64_t columns = 1; make_board_of_boxes(rows, columns, &board); columns++) {
-      const unsigned lines = count_lines(board.rows, board.columns);
-      if (lines > size + 4 || lines >= 63)
-        break;
-      for (board.open = 0; board.open >> lines == 0; board.open++) {
-        uint64_t canonical[BT_LINES_WIDTH];
-        bt_lines_words(&board, words);
-        memcpy(canonical, words, sizeof canonical);
-        bt_lines_canonical(self, canonical);
-        if (memcmp(canonical, words, sizeof canonical) == 0 && k-- == 0)
-          return true;
-      }
-    }
-  return false;
-}
-
 static betli_status fail_too_many_lines(struct bt_word word, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT, "a board has at most %d lines; '%.*s' has more", BT_MOST_LINES,
                  BT_SHOW(word));

@@ -1,5 +1,7 @@
-/* The least of the ways in which a board of boxes can lie. */
+/* The least of the ways in which a board of boxes can lie, and a sample of such boards. */
 #include "games/boards/lines.h"
+
+#include <string.h>
 
 static const bt_line_set one = 1;
 
@@ -132,4 +134,26 @@ void bt_lines_canonical(const void *self, uint64_t *words) {
     board.open = least;
   }
   bt_lines_words(&board, words);
+}
+
+/* Enumerates the canonical positions of the boards with at most `size` + 4 lines. */
+bool bt_lines_sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  struct bt_lines board;
+  for (uint64_t rows = 1; rows <= size + 1; rows++)
+    for (uint64_t columns = 1; bt_lines_place(self, (const uint64_t[]){rows, columns}, words);
+         columns++) {
+      board = bt_lines_of(words);
+      const unsigned lines = bt_squares_last(board.open) + 1; /* all are open */
+      if (lines > size + 4 || lines >= 63)
+        break;
+      for (board.open = 0; board.open >> lines == 0; board.open++) {
+        uint64_t canonical[BT_LINES_WIDTH];
+        bt_lines_words(&board, words);
+        memcpy(canonical, words, sizeof canonical);
+        bt_lines_canonical(self, canonical);
+        if (memcmp(canonical, words, sizeof canonical) == 0 && k-- == 0)
+          return true;
+      }
+    }
+  return false;
 }

@@ -46,7 +46,7 @@ const struct bt_descriptor bt_nimstring = {
             BT_NIMSTRING_TEXTS,
             .name = "nimstring",
             .examples = examples,
-            .opening = "2x3",
+            .opening = "3x3",
             .quick = 2,
             .parameters = bt_strings_parameters,
         },

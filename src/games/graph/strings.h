@@ -19,7 +19,7 @@ extern const struct bt_descriptor bt_nimstring_on_graph;
       "its last string must move again.\n\nThe file is a graph: each line is a string, written "   \
       "as the names of the two coins at its ends, or of a coin and the word ground.  Several "     \
       "strings may join two coins.  Names have no blanks or commas.  There are at most 128 "       \
-      "strings.\n\n" BT_GRAPH_FORMATS,                                                               \
+      "strings.\n\n" BT_GRAPH_FORMATS,                                                             \
   .position =                                                                                      \
       "2x3 is a board of two rows of three boxes with all lines open.  Other boards are "          \
       "written row by row, . for an open line and # for a drawn one, the lines above the boxes "   \
