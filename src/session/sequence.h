@@ -28,7 +28,7 @@ struct bt_sequence_way {
   uint64_t (*computed)(const betli_sequence *s); /* the last known heap */
   /* Optional: finds the i-th loony heap; else returns false. */
   bool (*loony)(const betli_sequence *s, size_t i, uint64_t *heap);
-  const char *method;                            /* NULL: s->values tells */
+  const char *method; /* NULL: s->values tells */
   void (*end)(betli_sequence *s);
 };
 

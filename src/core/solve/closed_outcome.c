@@ -124,8 +124,8 @@ static betli_status closed_outcome_after_move(void *data, const struct bt_compon
   (void)error;
   for (size_t p = 0; p < run->parts; p++)
     bt_options_part(options, run, iterator->choice[0] - run->first, p, words + p * options->width);
-  *value = bt_number(bt_find_option(moves->position->components[0].game, &named->winning, BT_TURN_PASSES,
-                                    run->parts, words, &k)
+  *value = bt_number(bt_find_option(moves->position->components[0].game, &named->winning,
+                                    BT_TURN_PASSES, run->parts, words, &k)
                          ? 0
                          : 1);
   return BETLI_OK;

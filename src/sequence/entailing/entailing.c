@@ -107,7 +107,7 @@ static bool is_option(const struct bt_entailing *e, uint64_t n, uint32_t number)
 
 /* Returns true if all large numbers are in E(n). */
 static bool wins_next_to_large(const struct bt_entailing *e, uint64_t n) {
-  return n / e->taken % 2 == 1;
+  return e->taken > 0 && n / e->taken % 2 == 1; /* taken is never 0 */
 }
 
 /* Returns the place of a missing number; kept->count if it is none. */
