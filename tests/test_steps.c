@@ -222,7 +222,7 @@ static bool any_of(size_t count, const struct worth *list, const char *text) {
 
 static void combine(betli_rule rule, size_t count, const struct worth *list, char *text,
                     size_t size) {
-  uint64_t value = list[0].value.number;
+  uint64_t value = count == 0 ? 0 : list[0].value.number;
   if (rule == BETLI_RULE_SHORT_NIM_SUM && any_of(count, list, "ended"))
     snprintf(text, size, "ended");
   else if (rule == BETLI_RULE_SHORT_NIM_SUM && any_of(count, list, "hot"))
