@@ -58,10 +58,17 @@ betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
 /* Returns true if after some option the same player moves again. */
 bool bt_component_moves_go_on(const struct bt_component_moves *moves);
 
-/* Adds the components that component i becomes by an option. */
-betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
-                                    uint64_t choice, struct bt_position *after,
-                                    struct bt_error *error);
+/* Adds the components that component i becomes by an option: in a compound with places, all of them
+ * in the place of component i. */
+betli_status bt_component_moves_add(const struct bt_component_moves *moves,
+                                    const struct bt_compound *compound, size_t i, uint64_t choice,
+                                    struct bt_position *after, struct bt_error *error);
+
+/* Returns true if a component is taken away by a move made before it. */
+static inline bool bt_is_discarded(const struct bt_compound *compound,
+                                   const struct bt_component *component, bool moved_before) {
+  return moved_before && bt_rule_info(compound->rule)->discards && !component->joined;
+}
 
 /* Empties `after` and writes the position that a move leaves into it. */
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,

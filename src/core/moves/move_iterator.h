@@ -25,6 +25,7 @@ struct bt_move_iterator {
   size_t depth;
   uint64_t movers;
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
+  size_t *place;  /* the first component in the place of component i; NULL: i itself */
   uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
 };
 
@@ -38,10 +39,18 @@ void bt_move_iterator_go_on(struct bt_move_iterator *iterator);
 /* Leaves only moves that move component i, too. */
 betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i,
                                      struct bt_error *error);
+/* Puts component i into the place of the one before it. */
+betli_status bt_move_iterator_join(struct bt_move_iterator *iterator, size_t i,
+                                   struct bt_error *error);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */
 bool bt_move_iterator_next(struct bt_move_iterator *iterator);
+
+/* Returns how many components in places before that of component i have not ended. */
+static inline uint64_t bt_move_iterator_before(const struct bt_move_iterator *iterator, size_t i) {
+  return iterator->live[0] - iterator->live[iterator->place == NULL ? i : iterator->place[i]];
+}
 
 static inline bool bt_move_iterator_stays(const struct bt_move_iterator *iterator, size_t i) {
   return i >= iterator->depth || iterator->choice[i] == iterator->options[i];

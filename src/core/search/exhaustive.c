@@ -18,23 +18,49 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
+/* Sorts the components of each place; keeps the marks of those that share a place. */
+static void sort_within_places(uint32_t *numbers, size_t count) {
+  for (size_t first = 0, end; first < count; first = end) {
+    for (end = first + 1; end < count && (numbers[end] & BT_JOINED_MARK) != 0; end++)
+      numbers[end] &= ~BT_JOINED_MARK;
+    bt_numbers_sort(numbers + first, end - first);
+    for (size_t i = first + 1; i < end; i++)
+      numbers[i] |= BT_JOINED_MARK;
+  }
+}
+
+/* Drops ended components from `key`; returns how many are left.  Sets *stuck if the next move must
+ * be made in one of those dropped. */
+static size_t drop_ended_components(struct bt_exhaustive *exhaustive, bool *stuck) {
+  uint32_t *numbers = exhaustive->key.numbers;
+  size_t live = 0;
+  bool in_place = false; /* a component of this place is live */
+  for (size_t i = 0; i < exhaustive->key.count; i++) {
+    const uint32_t component = numbers[i];
+    in_place &= (component & BT_JOINED_MARK) != 0;
+    if (bt_unmarked(component) == BT_ENDED_COMPONENT) {
+      *stuck |= (component & BT_ENTAILED_MARK) != 0;
+      continue;
+    }
+    numbers[live++] = in_place ? component : component & ~BT_JOINED_MARK;
+    in_place = true;
+  }
+  return live;
+}
+
 /* Numbers the position whose components are in `key`.  BETLI_INPUT: more positions than `most` were
  * met. */
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
   const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
-  size_t live = 0;
   bool stuck = false; /* the next move must be made where there is none */
-  for (size_t i = 0; i < exhaustive->key.count; i++) {
-    const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
-    stuck |= component != unmarked && unmarked == BT_ENDED_COMPONENT;
-    if (unmarked != BT_ENDED_COMPONENT)
-      exhaustive->key.numbers[live++] = component;
-  }
+  size_t live = drop_ended_components(exhaustive, &stuck);
   if (stuck || bt_is_over(compound, exhaustive->key.count, live))
     live = 0;
-  if (!bt_rule_info(compound->rule)->ordered)
+  if (bt_rule_info(compound->rule)->ordered)
+    sort_within_places(exhaustive->key.numbers, live);
+  else
     bt_numbers_sort(exhaustive->key.numbers, live);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
@@ -46,12 +72,14 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   return status;
 }
 
-/* Puts the parts that an option leaves into `key`.  Sets *same_player if the player who chose the
- * option moves again. */
+/* Puts the parts that an option leaves into `key`, in the place of the component.  Sets
+ * *same_player if the player who chose the option moves again. */
 static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t component,
                                       uint64_t choice, bool *same_player, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
-  const uint64_t option = expander->expansions[component].first + choice;
+  const struct bt_rule_info *rule = bt_rule_info(exhaustive->compound.rule);
+  const uint64_t option = expander->expansions[bt_unmarked(component)].first + choice;
+  uint32_t mark = component & BT_JOINED_MARK;
   betli_status status = BETLI_OK;
   size_t count;
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
@@ -59,12 +87,14 @@ static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t
     *same_player = exhaustive->goes_on = true;
     count--;
   }
-  if (count > 1 && bt_rule_info(exhaustive->compound.rule)->ordered) {
+  if (count > 1 && rule->ordered && !rule->sums_in_place) {
     const struct bt_component from = bt_expander_component(expander, component);
     return bt_fail_split_in_order(&exhaustive->compound, from.game, from.words, error);
   }
-  for (size_t p = 0; p < count && status == BETLI_OK; p++)
-    status = push_key(exhaustive, parts[p], error);
+  for (size_t p = 0; p < count && status == BETLI_OK; p++) {
+    status = push_key(exhaustive, parts[p] | mark, error);
+    mark = rule->sums_in_place ? BT_JOINED_MARK : 0;
+  }
   return status;
 }
 
@@ -76,6 +106,13 @@ struct moves {
   bool same_player; /* after the last move the same player moves again */
 };
 
+/* Returns true if component i is taken away by a move made before it. */
+static bool is_taken_away(const struct bt_exhaustive *exhaustive, const struct moves *moves,
+                          size_t i, bool moved_before) {
+  return moved_before && bt_rule_info(exhaustive->compound.rule)->discards &&
+         (moves->ids[i] & BT_JOINED_MARK) == 0;
+}
+
 /* Puts into `key` the components that a move leaves. */
 static betli_status build_move_key(struct bt_exhaustive *exhaustive, struct moves *moves,
                                    struct bt_error *error) {
@@ -83,11 +120,16 @@ static betli_status build_move_key(struct bt_exhaustive *exhaustive, struct move
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
   moves->same_player = false;
-  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
-    status = bt_move_iterator_stays(iterator, i)
-                 ? push_key(exhaustive, moves->ids[i], error)
-                 : push_option_parts(exhaustive, bt_unmarked(moves->ids[i]), iterator->choice[i],
-                                     &moves->same_player, error);
+  bool moved = false;
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
+    const bool stays = bt_move_iterator_stays(iterator, i);
+    if (is_taken_away(exhaustive, moves, i, moved))
+      break;
+    moved |= !stays;
+    status = stays ? push_key(exhaustive, moves->ids[i], error)
+                   : push_option_parts(exhaustive, moves->ids[i], iterator->choice[i],
+                                       &moves->same_player, error);
+  }
   return status;
 }
 
@@ -202,8 +244,11 @@ static betli_status open_moves(struct bt_exhaustive *exhaustive, uint32_t number
     status = bt_move_iterator_open(&moves->iterator, count, moves->options, &exhaustive->compound,
                                    error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    if (moves->ids[i] != bt_unmarked(moves->ids[i]))
+    if ((moves->ids[i] & BT_ENTAILED_MARK) != 0)
       status = bt_move_iterator_entail(&moves->iterator, i, error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if ((moves->ids[i] & BT_JOINED_MARK) != 0)
+      status = bt_move_iterator_join(&moves->iterator, i, error);
   if (!bt_rule_info(exhaustive->compound.rule)->ordered)
     moves->iterator.futile = skip_unordered_choices;
   moves->iterator.data = moves;
@@ -280,12 +325,15 @@ static betli_status push_component_words(struct bt_exhaustive *exhaustive,
 static betli_status push_component_parts(struct bt_exhaustive *exhaustive,
                                          const struct bt_component *component,
                                          struct bt_error *error) {
+  const bool sums_in_place = bt_rule_info(exhaustive->compound.rule)->sums_in_place;
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   if (component->entailed || !exhaustive->expander.decomposes)
     return push_component_words(exhaustive, component->game, component->words,
-                                component->entailed ? BT_ENTAILED_MARK : 0, error);
+                                (component->entailed ? BT_ENTAILED_MARK : 0) |
+                                    (sums_in_place && component->joined ? BT_JOINED_MARK : 0),
+                                error);
   while (status == BETLI_OK && bt_parts_next(&parts, part))
     status = push_component_words(exhaustive, component->game, part, 0, error);
   return status;
@@ -296,6 +344,7 @@ betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
                                   struct bt_error *error) {
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
+  exhaustive->word = position->word;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = push_component_parts(exhaustive, &position->components[i], error);
   return status == BETLI_OK ? position_number(exhaustive, number, error) : status;
