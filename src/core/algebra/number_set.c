@@ -1,5 +1,6 @@
 #include "core/algebra/number_set.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static int compare_ranges(const void *a, const void *b) {
@@ -38,9 +39,11 @@ betli_status bt_number_set_add(struct bt_number_set *set, uint64_t first, uint64
   if (end != NULL && end->first <= first && last <= end->last) /* values come again at once */
     return BETLI_OK;
   const betli_status status = set->count == set->capacity ? reserve_range(set, error) : BETLI_OK;
-  if (status == BETLI_OK)
-    set->ranges[set->count++] = (struct bt_number_range){first, last};
-  return status;
+  if (status != BETLI_OK)
+    return status;
+  assert(set->ranges != NULL);
+  set->ranges[set->count++] = (struct bt_number_range){first, last};
+  return BETLI_OK;
 }
 
 betli_status bt_number_set_add_nim_sums(struct bt_number_set *set, uint64_t below, uint64_t other,
