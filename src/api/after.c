@@ -114,6 +114,7 @@ static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_
 
 static betli_status read_change(struct taken *taken, const betli_change *change) {
   const struct bt_position *position = taken->component_moves.position;
+  const struct bt_rule_info *rule = bt_rule_info(taken->compound->rule);
   const size_t i = change->component;
   struct bt_position parts = {0};
   if (i >= position->count)
@@ -126,7 +127,7 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
       read_change_parts(taken->b, position->components[i].game, change->to, &parts, &again);
   if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts, again))
     status = fail_impossible_change(taken, i, change->to);
-  if (status == BETLI_OK && parts.count > 1 && bt_rule_info(taken->compound->rule)->ordered)
+  if (status == BETLI_OK && parts.count > 1 && rule->ordered && !rule->sums_in_place)
     status = bt_fail_split_in_order(taken->compound, position->components[i].game,
                                     position->components[i].words, &taken->b->error);
   bt_position_free(&parts);
@@ -167,13 +168,16 @@ static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
 
 /* Checks that each component which moves may do so in the order of all. */
 static betli_status check_order_of_movers(struct taken *taken) {
-  struct bt_movers before = {0};
-  for (size_t i = 0; i < taken->component_moves.position->count; i++) {
+  const struct bt_position *position = taken->component_moves.position;
+  struct bt_movers so_far = {0}, before = {0};
+  for (size_t i = 0; i < position->count; i++) {
+    if (!position->components[i].joined)
+      before = so_far;
     if (taken->moves[i] && !bt_may_move(taken->compound, &before))
       return fail_mover_out_of_order(taken, i);
-    before.moved += taken->moves[i];
-    before.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
-                     !bt_are_passes(&taken->component_moves.position->components[i]);
+    so_far.moved += taken->moves[i];
+    so_far.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
+                     !bt_are_passes(&position->components[i]);
   }
   return BETLI_OK;
 }
@@ -235,10 +239,16 @@ static betli_status check_movers(struct taken *taken) {
 static betli_status make_position_after(const struct taken *taken, struct bt_position *after) {
   const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = taken->moves[i] ? bt_component_moves_add(&taken->component_moves, i, taken->option[i],
-                                                      after, &taken->b->error)
+  bool moved = false, gone = false;
+  after->word = position->word;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
+    if (bt_is_discarded(taken->compound, &position->components[i], moved, &gone))
+      continue;
+    moved |= taken->moves[i] && !bt_are_passes(&position->components[i]);
+    status = taken->moves[i] ? bt_component_moves_add(&taken->component_moves, taken->compound, i,
+                                                      taken->option[i], after, &taken->b->error)
                              : bt_position_add(after, &position->components[i], &taken->b->error);
+  }
   return status;
 }
 

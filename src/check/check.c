@@ -214,7 +214,7 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
 static betli_status check_compounds(struct bt_check *check, const struct bt_position *components) {
   const bool moore = check->game->kind->nim_heap != NULL;
   betli_status status = BETLI_OK;
-  const uint64_t rules = BT_PROVED_RULES + (moore ? UINT64_C(1) : 0);
+  const uint64_t rules = BT_PROVED_RULES + (moore ? UINT64_C(3) : 2);
   bt_check_progress_begin(check, components->count, 2 * rules);
   for (int play = 0; play < 2; play++)
     for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
@@ -224,6 +224,11 @@ static betli_status check_compounds(struct bt_check *check, const struct bt_posi
     }
   for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
     const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
+    bt_check_progress_name(check, &compound);
+    status = bt_check_compound(check, components, &compound);
+  }
+  for (int order = 0; order < 4 && status == BETLI_OK; order++) {
+    const struct bt_compound compound = {order < 2 ? BT_SEQUENTIAL : BT_ORDINAL, 0, order % 2 == 1};
     bt_check_progress_name(check, &compound);
     status = bt_check_compound(check, components, &compound);
   }

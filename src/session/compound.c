@@ -42,6 +42,31 @@ static betli_status fail_different_play(betli *b, const struct bt_game *misere,
                  misere->name, normal->name);
 }
 
+/* Fails since a word stands between places, and the chosen compound has none or others. */
+static betli_status fail_other_order(betli *b, const char *word, enum bt_rule rule,
+                                     const struct bt_compound *compound) {
+  struct bt_text name = {0};
+  bt_compound_print(compound, &name);
+  bt_fail(&b->error, BETLI_OPTION, "'%s' between components means --compound %s, not %s", word,
+          bt_rule_info(rule)->name, bt_text_string(&name));
+  bt_text_free(&name);
+  return BETLI_OPTION;
+}
+
+/* Sets the compound that the word between two places means; ":" also separates the places of any
+ * chosen compound that has places. */
+static betli_status take_compound_of_word(betli *b, const char *word,
+                                          struct bt_compound *compound) {
+  const struct bt_rule_info *chosen = bt_rule_info(compound->rule);
+  enum bt_rule rule = BT_ORDINAL;
+  bt_rule_separated_by(word, &rule);
+  if (b->question.any_compound)
+    compound->rule = rule;
+  else if (!chosen->sums_in_place || (rule != BT_ORDINAL && rule != compound->rule))
+    return fail_other_order(b, word, rule, compound);
+  return BETLI_OK;
+}
+
 /* Checks the chosen or found compound against the game of component i. */
 static betli_status check_usual_compound(betli *b, const struct bt_position *position, size_t i,
                                          const struct bt_compound *compound) {
@@ -55,7 +80,7 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
     return fail_compound(b, game, &usual);
   if (b->question.any_compound && first->kind->elsewhere != NULL)
     return fail_compound(b, first, compound);
-  if (b->question.any_compound)
+  if (b->question.any_compound && position->word == NULL)
     return bt_fail(&b->error, BETLI_OPTION,
                    "%s and %s are usually played in different compounds: choose with --compound",
                    first->name, game->name);
@@ -74,6 +99,8 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   }
   if (b->question.any_play)
     compound->misere = usual.misere;
+  if (position->word != NULL)
+    status = take_compound_of_word(b, position->word, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]) &&
         (i == 0 || position->components[i].game != position->components[i - 1].game))

@@ -198,7 +198,7 @@ static betli_component *sort_components(const betli_answer *a) {
   if (sorted == NULL)
     return NULL;
   memcpy(sorted, a->components, a->component_count * sizeof *sorted);
-  if (strcmp(a->compound, "sequential") != 0)
+  if (strcmp(a->compound, "sequential") != 0 && strcmp(a->compound, "ordinal") != 0)
     qsort(sorted, a->component_count, sizeof *sorted, compare_components);
   return sorted;
 }

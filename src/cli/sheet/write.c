@@ -183,7 +183,9 @@ static const struct {
     {"short-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_EARLY},
     {"at-most", SAY("A move is made in one of them or in several, but in at most %s."),
      PLAY_ENDS_LATE},
-    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE}};
+    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE},
+    {"ordinal", SAY("A move is made in one of them, and takes away all that stand after it."),
+     PLAY_ENDS_LATE}};
 
 static void write_rule_of_parts(const char *compound, struct words *words) {
   const size_t length = strcspn(compound, ":");

@@ -66,7 +66,19 @@ static const struct bt_rule_info rules[] = {
                        .least = 1,
                        .most = 1,
                        .ordered = true,
-                       .may_move = all_before_ended}};
+                       .sums_in_place = true,
+                       .word = "then",
+                       .may_move = all_before_ended},
+    [BT_ORDINAL] = {.name = "ordinal",
+                    .synonyms = "ordinal-sum",
+                    .text = BT_SAY("move in exactly one component, which takes away all components "
+                                   "after it; play ends when every component has ended"),
+                    .least = 1,
+                    .most = 1,
+                    .ordered = true,
+                    .sums_in_place = true,
+                    .discards = true,
+                    .word = ":"}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   assert((size_t)rule < sizeof rules / sizeof *rules);
@@ -122,6 +134,15 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
   compound->rule = (enum bt_rule)rule;
   compound->most = most;
   return BETLI_OK;
+}
+
+bool bt_rule_separated_by(const char *word, enum bt_rule *rule) {
+  for (size_t i = 0; i < BT_RULES; i++)
+    if (rules[i].word != NULL && strcmp(rules[i].word, word) == 0) {
+      *rule = (enum bt_rule)i;
+      return true;
+    }
+  return false;
 }
 
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text) {

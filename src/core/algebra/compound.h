@@ -12,7 +12,8 @@ struct bt_compound {
   bool misere;
 };
 
-/* What is chosen for the components before one: live components are those that have not ended. */
+/* What is chosen for the components in the places before one: live components are those that have
+ * not ended. */
 struct bt_movers {
   uint64_t moved;  /* live components in which a move is made */
   uint64_t stayed; /* live components in which none is made */
@@ -25,6 +26,11 @@ struct bt_rule_info {
   uint64_t least, most; /* UINT64_MAX: every live component; most is 0: bt_compound.most says */
   bool is_short;        /* over as soon as one component has ended, not only when all have */
   bool ordered;         /* the order of the components matters; else positions are multisets */
+  /* Ordered: components may share a place, as a disjunctive sum.  So a component that falls apart
+   * stays in its place. */
+  bool sums_in_place;
+  bool discards;    /* a move takes away all components in later places */
+  const char *word; /* the word between two places, as people write it; NULL: there is none */
   /* Optional: returns true if a live component may move after these choices, as far as the rule
    * depends on the order of the components. */
   bool (*may_move)(const struct bt_movers *before);
@@ -35,6 +41,9 @@ const struct bt_rule_info *bt_rule_info(enum bt_rule rule);
 /* Reads "long-disjunctive", a synonym, or "at-most:K"; does not set `misere`. */
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error);
+
+/* Finds the rule whose places a word separates; returns false if there is none. */
+bool bt_rule_separated_by(const char *word, enum bt_rule *rule);
 
 /* Prints the name as bt_compound_read takes it. */
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text);

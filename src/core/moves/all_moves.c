@@ -107,9 +107,8 @@ static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
   add_option_count(&walk->moves.components[i].options, &options);
-  const uint64_t *live = walk->iterator.live;
   for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
-    const uint64_t before = live[0] - live[i];
+    const uint64_t before = bt_move_iterator_before(&walk->iterator, i);
     if (k - 1 > before ||
         !bt_may_move(walk->iterator.compound, &(struct bt_movers){k - 1, before - (k - 1)}))
       continue;

@@ -2,6 +2,7 @@
 #ifndef BETLI_CORE_MOVES_COMPONENT_MOVES_H
 #define BETLI_CORE_MOVES_COMPONENT_MOVES_H
 
+#include "core/game/passes.h"
 #include "core/game/position.h"
 #include "core/moves/move_count.h"
 #include "core/moves/move_iterator.h"
@@ -55,10 +56,21 @@ betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error);
 
-/* Adds the components that component i becomes by an option. */
-betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
-                                    uint64_t choice, struct bt_position *after,
-                                    struct bt_error *error);
+/* Adds the components that component i becomes by an option: in a compound with places, all of them
+ * in the place of component i. */
+betli_status bt_component_moves_add(const struct bt_component_moves *moves,
+                                    const struct bt_compound *compound, size_t i, uint64_t choice,
+                                    struct bt_position *after, struct bt_error *error);
+
+/* Returns true if a component is taken away, since a move was made in a place before its own.
+ * *gone is false before the first component, and tells it of the present place.  Passes stay. */
+static inline bool bt_is_discarded(const struct bt_compound *compound,
+                                   const struct bt_component *component, bool moved_before,
+                                   bool *gone) {
+  if (!component->joined)
+    *gone = moved_before && bt_rule_info(compound->rule)->discards;
+  return *gone && !bt_are_passes(component);
+}
 
 /* Empties `after` and writes the position that a move leaves into it. */
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,

@@ -71,18 +71,33 @@ betli_status bt_move_iterator_set_passes(struct bt_move_iterator *iterator, size
   return BETLI_OK;
 }
 
+betli_status bt_move_iterator_join(struct bt_move_iterator *iterator, size_t i,
+                                   struct bt_error *error) {
+  if (iterator->place == NULL) {
+    iterator->place = malloc((iterator->count + 1) * sizeof *iterator->place);
+    for (size_t j = 0; iterator->place != NULL && j < iterator->count; j++)
+      iterator->place[j] = j;
+  }
+  if (iterator->place == NULL)
+    return bt_fail_memory(error);
+  iterator->place[i] = iterator->place[i - 1];
+  return BETLI_OK;
+}
+
 void bt_move_iterator_close(struct bt_move_iterator *iterator) {
   free(iterator->choice);
   free(iterator->live);
   free(iterator->entailed);
   free(iterator->passes);
+  free(iterator->place);
   iterator->choice = iterator->live = iterator->entailed = NULL;
   iterator->passes = NULL;
+  iterator->place = NULL;
 }
 
 /* Returns true if the order of the components lets component i move. */
 static bool is_its_turn(const struct bt_move_iterator *iterator, size_t i) {
-  const uint64_t live = iterator->live[0] - iterator->live[i];
+  const uint64_t live = bt_move_iterator_before(iterator, i);
   const struct bt_movers before = {iterator->movers, live - iterator->movers};
   return bt_may_move(iterator->compound, &before);
 }

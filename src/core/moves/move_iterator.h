@@ -26,6 +26,7 @@ struct bt_move_iterator {
   size_t depth;
   uint64_t movers;
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
+  size_t *place;  /* the first component in the place of component i; NULL: i itself */
   uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
   bool *passes;       /* passes[i]: component i is passes; NULL: none is */
   bool passing;       /* the move, and each after it, is a pass */
@@ -44,6 +45,9 @@ betli_status bt_move_iterator_entail(struct bt_move_iterator *iterator, size_t i
 /* Makes component i passes; before bt_move_iterator_entail. */
 betli_status bt_move_iterator_set_passes(struct bt_move_iterator *iterator, size_t i,
                                          struct bt_error *error);
+/* Puts component i into the place of the one before it. */
+betli_status bt_move_iterator_join(struct bt_move_iterator *iterator, size_t i,
+                                   struct bt_error *error);
 void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */
@@ -51,6 +55,11 @@ bool bt_move_iterator_next(struct bt_move_iterator *iterator);
 
 static inline bool bt_move_iterator_are_passes(const struct bt_move_iterator *iterator, size_t i) {
   return iterator->passes != NULL && iterator->passes[i];
+}
+
+/* Returns how many components in places before that of component i have not ended. */
+static inline uint64_t bt_move_iterator_before(const struct bt_move_iterator *iterator, size_t i) {
+  return iterator->live[0] - iterator->live[iterator->place == NULL ? i : iterator->place[i]];
 }
 
 static inline bool bt_move_iterator_stays(const struct bt_move_iterator *iterator, size_t i) {

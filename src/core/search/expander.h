@@ -11,11 +11,13 @@ enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options *
 
 /* Marks the number of a component in which the next move must be made. */
 #define BT_ENTAILED_MARK (UINT32_C(1) << 31)
+/* Marks the number of a component in the place of the one before it. */
+#define BT_JOINED_MARK (UINT32_C(1) << 30)
 /* Stands after the parts of an option after which the same player moves again. */
 #define BT_SAME_PLAYER UINT32_MAX
 
 static inline uint32_t bt_unmarked(uint32_t component) {
-  return component & ~BT_ENTAILED_MARK;
+  return component & ~(BT_ENTAILED_MARK | BT_JOINED_MARK);
 }
 
 /* The options of a component: numbers [first, first + count) among all options. */

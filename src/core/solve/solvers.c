@@ -11,6 +11,7 @@ const struct bt_solver *const bt_solvers[] = {
     &bt_by_turns,                /* normal sums in which moves say who moves next */
     &bt_by_theorem,              /* eleven of the compounds, in almost all cases */
     &bt_by_moore,                /* at-most:K of Nim heaps */
+    &bt_by_order,                /* ordinal sums and sequential compounds */
     &bt_by_sum_search,           /* misere sums of boards */
     &bt_by_definition,           /* one component that never splits */
     &bt_by_quotient,             /* misere sums */

@@ -36,6 +36,7 @@ static const char *const compounds[][2] = {
     {"long-selective", BT_SAY("long selective")},
     {"short-selective", BT_SAY("short selective")},
     {"sequential", BT_SAY("sequential")},
+    {"ordinal", BT_SAY("ordinal")},
 };
 
 void bt_put_compound(struct bt_text *text, const char *name) {

@@ -108,6 +108,7 @@ export const texts = {
   "compound.at-most:2": "move in one or two",
   "compound.at-most:3": "move in one to three",
   "compound.sequential": "move in the first that has not ended",
+  "compound.ordinal": "move in one, which takes away all after it",
   play: "The last move",
   "play.auto": "the game's own",
   "play.normal": "wins (normal)",

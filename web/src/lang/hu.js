@@ -109,6 +109,7 @@ export const texts = {
   "compound.at-most:2": "lépés egyben vagy kettőben",
   "compound.at-most:3": "lépés egyben, kettőben vagy háromban",
   "compound.sequential": "lépés az elsőben, amely még nem ért véget",
+  "compound.ordinal": "lépés egyben, ami elveszi az összes utána állót",
   play: "Aki utoljára lép",
   "play.auto": "ahogy a játékban szokás",
   "play.normal": "nyer (normál)",

@@ -102,6 +102,7 @@ export const texts = {
   "compound.at-most:2": "走一个或两个",
   "compound.at-most:3": "走一至三个",
   "compound.sequential": "走第一个尚未结束的",
+  "compound.ordinal": "走一个，其后的全部拿走",
   play: "走最后一步者",
   "play.auto": "该游戏的默认规则",
   "play.normal": "胜（正常）",
