@@ -13,6 +13,7 @@ struct bt_move_iterator {
   const uint64_t *options; /* options of each component; 0: ended */
   const struct bt_compound *compound;
   bool ordered;         /* the compound's rule is about the order of components */
+  bool keeps_places;    /* its rule is about their places */
   uint64_t least, most; /* how many components must and may move */
   /* Optional: returns 0 where some move may begin with choice[0..depth]; else how many choices at
    * `depth`, this one and those after it, begin none. */
@@ -24,6 +25,8 @@ struct bt_move_iterator {
   uint64_t *choice;
   size_t depth;
   uint64_t movers;
+  uint64_t moved,
+      places;     /* where components keep their places: those of movers, and of live ones */
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
   uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
 };
@@ -42,6 +45,13 @@ void bt_move_iterator_close(struct bt_move_iterator *iterator);
 
 /* Goes to the next move; returns false when there are no more. */
 bool bt_move_iterator_next(struct bt_move_iterator *iterator);
+
+/* Tries to begin a move at random, by choices of single components: bt_move_iterator_restart, then
+ * bt_move_iterator_choose for each component in order, where bt_move_iterator_allows says that it
+ * may move, or stay. */
+void bt_move_iterator_restart(struct bt_move_iterator *iterator);
+bool bt_move_iterator_allows(const struct bt_move_iterator *iterator, size_t i, bool moves);
+void bt_move_iterator_choose(struct bt_move_iterator *iterator, size_t i, uint64_t choice);
 
 static inline bool bt_move_iterator_stays(const struct bt_move_iterator *iterator, size_t i) {
   return i >= iterator->depth || iterator->choice[i] == iterator->options[i];

@@ -1,6 +1,7 @@
 #include "core/search/exhaustive.h"
 
 #include "core/algebra/misere_sums.h"
+#include "core/algebra/places.h"
 #include "core/game/decompose.h"
 #include "core/moves/move_iterator.h"
 #include "core/value/value_error.h"
@@ -23,23 +24,30 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
   const struct bt_compound *compound = &exhaustive->compound;
-  const size_t before = exhaustive->positions.count;
-  size_t live = 0;
+  const bool keeps_places = exhaustive->expander.keeps_ended;
+  const size_t before = exhaustive->positions.count, count = exhaustive->key.count;
+  size_t live = 0, kept = 0;
+  uint64_t places = 0, entailed = 0;
   bool stuck = false; /* the next move must be made where there is none */
-  for (size_t i = 0; i < exhaustive->key.count; i++) {
+  for (size_t i = 0; i < count; i++) {
     const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
-    stuck |= component != unmarked && unmarked == BT_ENDED_COMPONENT;
-    if (unmarked != BT_ENDED_COMPONENT)
-      exhaustive->key.numbers[live++] = component;
+    const bool ended = exhaustive->expander.expansions[unmarked].ended;
+    stuck |= component != unmarked && ended;
+    live += !ended;
+    places |= keeps_places && !ended ? UINT64_C(1) << i : 0;
+    entailed |= keeps_places && component != unmarked ? UINT64_C(1) << i : 0;
+    if (!ended || keeps_places)
+      exhaustive->key.numbers[kept++] = component;
   }
-  if (stuck || bt_is_over(compound, exhaustive->key.count, live))
-    live = 0;
+  stuck |= entailed != 0 && !bt_places_allow(compound, count, entailed, places);
+  if (stuck || bt_is_over(compound, count, live, places))
+    kept = 0;
   if (!bt_rule_info(compound->rule)->ordered)
-    bt_numbers_sort(exhaustive->key.numbers, live);
+    bt_numbers_sort(exhaustive->key.numbers, kept);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
     status =
-        bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
+        bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, kept, number, error);
   if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
                    (unsigned long long)exhaustive->most);
@@ -409,6 +417,7 @@ betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
       .limits = limits, .keys = {.limits = limits, .item = sizeof(uint32_t)}};
   exhaustive->sets = &exhaustive->own_sets;
   betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
+  exhaustive->expander.keeps_ended = bt_keeps_places(compound);
   if (status == BETLI_OK)
     status = position_number(exhaustive, &number, error); /* END */
   if (status != BETLI_OK) {

@@ -86,7 +86,7 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
     status = bt_key_numbers_meet(&expander->components, key, 1 + width, number, error);
   if (status == BETLI_OK && *number == before)
     status = measure_new_component(expander, of, words, &expander->expansions[before], error);
-  if (status == BETLI_OK && expander->expansions[*number].ended)
+  if (status == BETLI_OK && expander->expansions[*number].ended && !expander->keeps_ended)
     *number = BT_ENDED_COMPONENT;
   return status;
 }

@@ -86,7 +86,8 @@ static betli_status list_moves_by_search(struct search *search) {
   const struct bt_judge judge = {.data = search, .value = searched_value_after_move};
   struct bt_solution *solution = search->solution;
   betli_status status = bt_find_moves(solution, search->exhaustive->limits, &judge, search->error);
-  if (status == BETLI_OK && solution->values_function == NULL)
+  if (status == BETLI_OK && solution->values_function == NULL &&
+      bt_plays_alone(&solution->question.compound))
     status = find_component_values(search);
   solution->searched = bt_exhaustive_size(search->exhaustive);
   return status;
@@ -178,6 +179,7 @@ const struct bt_solver bt_by_search = {.method = "search",
                                        .table_method = "search",
                                        .slow = true,
                                        .knows_turns = true,
+                                       .knows_sets = true,
                                        .applies = applies,
                                        .value = find_value_by_search,
                                        .moves = find_moves_by_search,
