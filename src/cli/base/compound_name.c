@@ -14,6 +14,6 @@ const char *compound_parameter(const char *compound, const char *name, size_t *l
   *length = size - before - end;
   if (colon == NULL)
     return *length == 0 ? compound + size : NULL;
-  const bool is_number = strncmp(colon, ":K", 2) == 0;
+  const bool is_number = colon[1] == 'K';
   return is_number && memchr(compound + before, ':', *length) != NULL ? NULL : compound + before;
 }

@@ -4,7 +4,7 @@
 
 /* Returns the places [from, until). */
 static uint64_t range_of_places(size_t from, size_t until) {
-  const uint64_t below = until == BT_PLACES ? UINT64_MAX : (UINT64_C(1) << until) - 1;
+  const uint64_t below = until >= BT_PLACES ? UINT64_MAX : (UINT64_C(1) << until) - 1;
   return from >= until ? 0 : below >> from << from;
 }
 
