@@ -1,6 +1,7 @@
 /* betli_after: the position that a user's move leaves. */
 #include "session/handle.h"
 
+#include "core/algebra/places.h"
 #include "core/game/find_option.h"
 #include "core/game/passes.h"
 #include "core/moves/component_moves.h"
@@ -149,6 +150,17 @@ static betli_status fail_component_stays(struct taken *taken) {
                      bt_text_string(&taken->name), spell_component(taken, i)));
 }
 
+static betli_status fail_too_few_movers(struct taken *taken, uint64_t least) {
+  return bt_fail(&taken->b->error, BETLI_INPUT, "%s: %llu components must move, not %llu",
+                 bt_text_string(&taken->name), (unsigned long long)least,
+                 (unsigned long long)taken->movers);
+}
+
+static betli_status fail_places_of_movers(struct taken *taken) {
+  return bt_fail(&taken->b->error, BETLI_INPUT, "%s: these components may not move together",
+                 bt_text_string(&taken->name));
+}
+
 static betli_status fail_entailed_stays(struct taken *taken, size_t i) {
   return fail_spelled(taken, bt_fail(&taken->b->error, BETLI_INPUT, "the move must be made in %s",
                                      spell_component(taken, i)));
@@ -166,6 +178,28 @@ static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
                               bt_text_string(&taken->name), spell_component(taken, i)));
 }
 
+/* Returns the places of the components that move, or of those that have not ended.  Passes, which
+ * come last, have no place. */
+static uint64_t find_places(const struct taken *taken, bool of_movers) {
+  const struct bt_position *position = taken->component_moves.position;
+  uint64_t places = 0;
+  for (size_t i = 0; i < position->count && !bt_are_passes(&position->components[i]); i++) {
+    const bool is_in = of_movers ? taken->moves[i] : taken->component_moves.counts[i] > 0;
+    places |= is_in ? UINT64_C(1) << i : 0;
+  }
+  return places;
+}
+
+/* Checks that the components which move may do so together. */
+static betli_status check_places_of_movers(struct taken *taken) {
+  const struct bt_position *position = taken->component_moves.position;
+  return !bt_keeps_places(taken->compound) ||
+                 bt_places_allow(taken->compound, bt_position_known(position),
+                                 find_places(taken, true), 0)
+             ? BETLI_OK
+             : fail_places_of_movers(taken);
+}
+
 /* Checks that each component which moves may do so in the order of all. */
 static betli_status check_order_of_movers(struct taken *taken) {
   const struct bt_position *position = taken->component_moves.position;
@@ -179,7 +213,7 @@ static betli_status check_order_of_movers(struct taken *taken) {
     so_far.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
                      !bt_are_passes(&position->components[i]);
   }
-  return BETLI_OK;
+  return check_places_of_movers(taken);
 }
 
 /* Checks that each component in which the next move must be made moves. */
@@ -197,7 +231,8 @@ static bool is_play_over(const struct taken *taken, size_t count, uint64_t live)
   for (size_t i = 0; i < position->count; i++)
     if (position->components[i].entailed && taken->component_moves.counts[i] == 0)
       return true;
-  return bt_is_over(taken->compound, count, live);
+  return bt_is_over(taken->compound, count, live,
+                    bt_keeps_places(taken->compound) ? find_places(taken, false) : 0);
 }
 
 /* Checks that a pass is made alone, and not where the next move must be made in a component. */
@@ -229,8 +264,9 @@ static betli_status check_movers(struct taken *taken) {
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move must change at least one component");
-  if (taken->movers < bt_least_movers(taken->compound, live))
-    return fail_component_stays(taken);
+  const uint64_t least = bt_least_movers(taken->compound, live);
+  if (taken->movers < least)
+    return least == live ? fail_component_stays(taken) : fail_too_few_movers(taken, least);
   return taken->movers > most ? fail_too_many_movers(taken, most) : check_entailed_movers(taken);
 }
 

@@ -1,6 +1,6 @@
 #include "session/compound.h"
 
-#include "core/algebra/compound.h"
+#include "core/algebra/places.h"
 #include "core/game/passes.h"
 #include "session/games.h"
 
@@ -13,7 +13,7 @@ static struct bt_compound usual_compound_of_game(const struct bt_game *game) {
 }
 
 static bool is_same_compound(const struct bt_compound *a, const struct bt_compound *b) {
-  return a->rule == b->rule && a->most == b->most;
+  return a->rule == b->rule && a->most == b->most && a->hypergraph == b->hypergraph;
 }
 
 /* Fails because the game can be played in its usual compound only, and another was chosen or found
@@ -87,25 +87,60 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
   return BETLI_OK;
 }
 
+/* Checks that the position has a place for each component of the compound's sets. */
+static betli_status check_places(betli *b, const struct bt_position *position,
+                                 const struct bt_compound *compound) {
+  const struct bt_hypergraph *hypergraph = compound->hypergraph;
+  const unsigned long long count = bt_position_known(position);
+  if (bt_keeps_places(compound) && count > BT_PLACES)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "where the places of components matter, a position has at most %d, not %llu",
+                   BT_PLACES, count);
+  if (hypergraph == NULL || hypergraph->places <= count)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "%s names component %u, and the position has %llu: write %u components; one "
+                 "without moves, such as 0, keeps its place",
+                 hypergraph->file, hypergraph->places, count, hypergraph->places);
+}
+
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound) {
   betli_status status = BETLI_OK;
   struct bt_compound usual = *compound;
   if (position->count > 0)
     usual = usual_compound_of_game(position->components[0].game);
+  const bool usual_misere = usual.misere;
   if (b->question.any_compound) {
-    compound->rule = usual.rule;
-    compound->most = usual.most;
+    usual.misere = compound->misere;
+    *compound = usual;
   }
   if (b->question.any_play)
-    compound->misere = usual.misere;
+    compound->misere = usual_misere;
   if (position->word != NULL)
     status = take_compound_of_word(b, position->word, compound);
+  if (status == BETLI_OK)
+    status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]) &&
         (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
   return status;
+}
+
+/* Fails since the question is about single components, and a move is made in several. */
+static betli_status fail_single_components(betli *b, const struct bt_game *game,
+                                           const struct bt_compound *compound) {
+  struct bt_text name = {0};
+  bt_compound_print(compound, &name);
+  if (!name.failed)
+    bt_fail(&b->error, BETLI_OPTION,
+            "this is about single components, and in the compound %s several make one move: write "
+            "betli solve %s, a position of several, and --compound %s",
+            bt_text_string(&name), game->name, bt_text_string(&name));
+  const bool failed = name.failed;
+  bt_text_free(&name);
+  return failed ? bt_fail_memory(&b->error) : BETLI_OPTION;
 }
 
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
@@ -114,5 +149,9 @@ betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt
   const struct bt_position one = {.components = &component, .count = 1};
   const betli_status status = bt_handle_game(b, name, game);
   component.game = *game;
-  return status == BETLI_OK ? bt_handle_compound(b, &one, compound) : status;
+  if (status != BETLI_OK)
+    return status;
+  if (!b->question.any_compound && !bt_plays_alone(compound))
+    return fail_single_components(b, *game, compound);
+  return bt_handle_compound(b, &one, compound);
 }

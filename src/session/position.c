@@ -267,9 +267,21 @@ betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
   return status == BETLI_INPUT ? name_line_to_type(b, count, words) : status;
 }
 
+/* Fails unless passes stand once, after all components. */
+static betli_status check_passes_are_last(betli *b, const struct bt_position *position) {
+  const size_t known = bt_position_known(position), count = position->count;
+  if (known == count ||
+      (known > 0 && known + 1 == count && bt_are_passes(&position->components[count - 1])))
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "passes stand once, after all components, as in nim 3 4 + passes 1");
+}
+
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position) {
-  const betli_status status = bt_handle_parts(b, count, words, position);
+  betli_status status = bt_handle_parts(b, count, words, position);
+  if (status == BETLI_OK)
+    status = check_passes_are_last(b, position);
   return status == BETLI_OK && b->passes > 0 && !bt_position_has_passes(position)
              ? bt_position_add_passes(position, b->passes, &b->error)
              : status;

@@ -38,6 +38,10 @@ enum bt_rule {
   BT_AT_MOST,
   BT_SEQUENTIAL,
   BT_ORDINAL,
+  BT_EXACTLY,
+  BT_CONSECUTIVE,
+  BT_CIRCULAR,
+  BT_HYPERGRAPH,
   BT_RULES,
   BT_PROVED_RULES = BT_AT_MOST /* those before it have a theorem for any components */
 };

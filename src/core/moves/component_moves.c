@@ -145,12 +145,11 @@ void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64
   *owner = *owner > 0 ? *owner : i + 1;
 }
 
-betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves, const uint64_t *counts,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error) {
   const struct bt_position *position = moves->position;
-  betli_status status =
-      bt_move_iterator_open(iterator, position->count, moves->counts, compound, error);
+  betli_status status = bt_move_iterator_open(iterator, position->count, counts, compound, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (bt_are_passes(&position->components[i]))
       status = bt_move_iterator_set_passes(iterator, i, error);

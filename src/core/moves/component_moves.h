@@ -51,8 +51,9 @@ bool bt_component_moves_share(struct bt_component_moves *moves, size_t i);
  * Options that find no room are only counted.  Equal components may share all of them. */
 void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted);
 
-/* Opens a walk through the moves, once the options of all components are there. */
-betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+/* Opens a walk through the moves, once the options of all components are there: counts[i] of
+ * component i, which are moves->counts, or fewer. */
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves, const uint64_t *counts,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error);
 

@@ -14,6 +14,7 @@ struct bt_move_iterator {
   const uint64_t *options; /* options of each component; 0: ended */
   const struct bt_compound *compound;
   bool ordered;         /* the compound's rule is about the order of components */
+  bool keeps_places;    /* its rule is about their places */
   uint64_t least, most; /* how many components must and may move */
   /* Optional: returns 0 where some move may begin with choice[0..depth]; else how many choices at
    * `depth`, this one and those after it, begin none. */
@@ -25,6 +26,9 @@ struct bt_move_iterator {
   uint64_t *choice;
   size_t depth;
   uint64_t movers;
+  size_t known; /* components that the rule knows: all but passes */
+  uint64_t moved,
+      places;     /* where components keep their places: those of movers, and of live ones */
   uint64_t *live; /* live[i]: components from i on that have not ended; live[0] is 0 at the end */
   size_t *place;  /* the first component in the place of component i; NULL: i itself */
   uint64_t *entailed; /* entailed[i]: components from i on that must move; NULL: none at all */
@@ -61,6 +65,12 @@ static inline bool bt_move_iterator_are_passes(const struct bt_move_iterator *it
 static inline uint64_t bt_move_iterator_before(const struct bt_move_iterator *iterator, size_t i) {
   return iterator->live[0] - iterator->live[iterator->place == NULL ? i : iterator->place[i]];
 }
+/* Tries to begin a move at random, by choices of single components: bt_move_iterator_restart, then
+ * bt_move_iterator_choose for each component in order, where bt_move_iterator_allows says that it
+ * may move, or stay. */
+void bt_move_iterator_restart(struct bt_move_iterator *iterator);
+bool bt_move_iterator_allows(const struct bt_move_iterator *iterator, size_t i, bool moves);
+void bt_move_iterator_choose(struct bt_move_iterator *iterator, size_t i, uint64_t choice);
 
 static inline bool bt_move_iterator_stays(const struct bt_move_iterator *iterator, size_t i) {
   return i >= iterator->depth || iterator->choice[i] == iterator->options[i];

@@ -1,6 +1,7 @@
 #include "core/search/exhaustive.h"
 
 #include "core/algebra/misere_sums.h"
+#include "core/algebra/places.h"
 #include "core/game/decompose.h"
 #include "core/moves/move_iterator.h"
 #include "core/value/value_error.h"
@@ -29,31 +30,44 @@ static void sort_within_places(uint32_t *numbers, size_t count) {
   }
 }
 
-/* How many components `key` has. */
+/* What is counted of the components of `key`. */
 struct key_count {
-  size_t live;   /* that have not ended, and passes of which some are left */
-  size_t passes; /* passes among these */
-  size_t used;   /* passes of which none is left, which were dropped */
-  bool stuck;    /* the next move must be made in a component that was dropped */
+  size_t kept;  /* that stay in `key` */
+  size_t known; /* that the rule of the compound knows: all but passes */
+  size_t live;  /* of these, those that have not ended */
+  /* Where components keep their places: those of the live ones, and of those in which the next move
+   * must be made. */
+  uint64_t places, entailed;
+  bool stuck; /* the next move must be made in a component that has ended */
 };
 
-/* Drops ended components from `key`. */
+/* Counts a component, and drops it from `key` if it has ended and keeps no place. */
+static void count_component(struct bt_exhaustive *exhaustive, uint32_t component, bool joined,
+                            struct key_count *count) {
+  const struct bt_expansion *expansion = &exhaustive->expander.expansions[bt_unmarked(component)];
+  const bool known = !expansion->passes, live = known && !expansion->ended;
+  const bool entailed = (component & BT_ENTAILED_MARK) != 0;
+  const bool keeps_place = known && exhaustive->expander.keeps_ended;
+  if (keeps_place) {
+    count->places |= (uint64_t)live << count->known;
+    count->entailed |= (uint64_t)entailed << count->known;
+  }
+  count->known += known;
+  count->live += live;
+  count->stuck |= entailed && expansion->ended;
+  if (!expansion->ended || keeps_place)
+    exhaustive->key.numbers[count->kept++] = joined ? component : component & ~BT_JOINED_MARK;
+}
+
 static struct key_count drop_ended_components(struct bt_exhaustive *exhaustive) {
   struct key_count count = {0};
-  uint32_t *numbers = exhaustive->key.numbers;
-  bool in_place = false; /* a component of this place is live */
+  bool in_place = false; /* a component of this place stays */
   for (size_t i = 0; i < exhaustive->key.count; i++) {
-    const uint32_t component = numbers[i];
-    const struct bt_expansion *expansion = &exhaustive->expander.expansions[bt_unmarked(component)];
+    const uint32_t component = exhaustive->key.numbers[i];
+    const size_t before = count.kept;
     in_place &= (component & BT_JOINED_MARK) != 0;
-    if (expansion->ended) {
-      count.stuck |= (component & BT_ENTAILED_MARK) != 0;
-      count.used += expansion->passes;
-      continue;
-    }
-    count.passes += expansion->passes;
-    numbers[count.live++] = in_place ? component : component & ~BT_JOINED_MARK;
-    in_place = true;
+    count_component(exhaustive, component, in_place, &count);
+    in_place |= count.kept > before;
   }
   return count;
 }
@@ -65,16 +79,18 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
   const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
   struct key_count count = drop_ended_components(exhaustive);
-  if (count.stuck || bt_is_over(compound, exhaustive->key.count - count.passes - count.used,
-                                count.live - count.passes))
-    count.live = 0;
+  const bool stuck =
+      count.stuck || (count.entailed != 0 &&
+                      !bt_places_allow(compound, count.known, count.entailed, count.places));
+  if (stuck || bt_is_over(compound, count.known, count.live, count.places))
+    count.kept = 0;
   if (bt_rule_info(compound->rule)->ordered)
-    sort_within_places(exhaustive->key.numbers, count.live);
+    sort_within_places(exhaustive->key.numbers, count.kept);
   else
-    bt_numbers_sort(exhaustive->key.numbers, count.live);
+    bt_numbers_sort(exhaustive->key.numbers, count.kept);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
-    status = bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, count.live,
+    status = bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, count.kept,
                                  number, error);
   if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
@@ -485,6 +501,7 @@ betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
       .limits = limits, .keys = {.limits = limits, .item = sizeof(uint32_t)}};
   exhaustive->sets = &exhaustive->own_sets;
   betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
+  exhaustive->expander.keeps_ended = bt_keeps_places(compound);
   if (status == BETLI_OK)
     status = position_number(exhaustive, &number, error); /* END */
   if (status != BETLI_OK) {

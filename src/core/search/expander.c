@@ -89,7 +89,7 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
   if (status == BETLI_OK && *number == before)
     status = measure_new_component(expander, of, words, &expander->expansions[before], error);
   const struct bt_expansion *met = &expander->expansions[*number];
-  if (status == BETLI_OK && met->ended && !met->passes)
+  if (status == BETLI_OK && met->ended && !met->passes && !expander->keeps_ended)
     *number = BT_ENDED_COMPONENT;
   return status;
 }

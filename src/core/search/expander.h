@@ -32,6 +32,7 @@ struct bt_expander {
   struct bt_limits *limits;
   bool decomposes;              /* components become their parts (core/game/decompose.h) */
   bool merges;                  /* equal parts have one number (core/search/equal_parts.h) */
+  bool keeps_ended;             /* ended components have numbers of their own */
   const struct bt_game **games; /* the games met so far */
   struct bt_equal_parts *equal; /* with merges: the equal parts of each game */
   size_t game_count, game_capacity, equal_capacity;
@@ -51,7 +52,7 @@ betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *li
                               struct bt_error *error);
 void bt_expander_close(struct bt_expander *expander);
 
-/* Numbers a component; BT_ENDED_COMPONENT if it has no options. */
+/* Numbers a component; BT_ENDED_COMPONENT if it has no options, unless these are kept. */
 betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
                                 const uint64_t *words, uint32_t *number, struct bt_error *error);
 
