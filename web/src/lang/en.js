@@ -762,6 +762,7 @@ export const texts = {
   "board.how.vertex": "Click a vertex to take it and its neighbours.",
   "board.how.edge": "Click an edge to take it and both its ends.",
   "board.how.cut": "Click an edge to cut it; edges that no longer stand fall.",
+  "board.how.line": "Click between two dots to draw their line; who closes a box draws another.",
   "board.how.token": "Click a vertex to which the token can go.",
   "board.how.order": "Click an element to take it and all above it.",
   "game.hint.play": "Play it",

@@ -771,6 +771,7 @@ export const texts = {
   "board.how.vertex": "Kattints egy csúcsra: elveszed azt és a szomszédait.",
   "board.how.edge": "Kattints egy élre: elveszed, és vele mindkét végpontját.",
   "board.how.cut": "Kattints egy élre: elvágod, és lehullik minden él, amelyet már semmi sem tart.",
+  "board.how.line": "Kattints két pont közé, és meghúzod a vonalukat; aki dobozt zár be, újra húz.",
   "board.how.token": "Kattints egy csúcsra, ahová a bábu léphet.",
   "board.how.order": "Kattints egy elemre: elveszed azt, és vele mindent, ami fölötte van.",
   "game.hint.play": "Lépd meg",
