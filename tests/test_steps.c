@@ -143,8 +143,9 @@ static void check_component(const betli_step *step) {
   case BETLI_RULE_END:
     assert_int_equal(step->option_count, 0);
     break;
-  case BETLI_RULE_SIZE:
-    assert_int_equal(wanted, strtoull(step->component.position, NULL, 10));
+  case BETLI_RULE_SIZE: /* of a board such as 1x0, which is equal to a heap, the text is no size */
+    if (strchr(step->component.position, 'x') == NULL)
+      assert_int_equal(wanted, strtoull(step->component.position, NULL, 10));
     break;
   default:
     assert_int_equal(step->rule, BETLI_RULE_NONE);

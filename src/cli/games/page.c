@@ -51,6 +51,18 @@ static void put_parameters(const struct output *out, const betli_game_info *info
   }
 }
 
+static void put_examples_of_tables(FILE *file, const betli_game_info *info) {
+  enum { SIDE = 4 };
+  const uint64_t axes = game_tell(info).axes;
+  const uint64_t side = info->quick > 0 && info->quick < SIDE ? info->quick : SIDE;
+  for (const char *const *example = info->examples; axes > 0 && *example; example++) {
+    fprintf(file, "  betli table %s", *example);
+    if (axes == 2)
+      fprintf(file, " --to %" PRIu64 "x%" PRIu64, side, side);
+    fputc('\n', file);
+  }
+}
+
 void game_text(const struct output *out, const betli_game_info *info) {
   put_heading(out, info->name);
   fprintf(out->file, ": %s\n", say(info->title));
@@ -66,9 +78,7 @@ void game_text(const struct output *out, const betli_game_info *info) {
   put_heading(out, say("EXAMPLES"));
   fputc('\n', out->file);
   fprintf(out->file, "  betli solve %s %s\n", info->examples[0], info->opening);
-  const uint64_t axes = game_tell(info).axes;
-  for (const char *const *example = info->examples; axes > 0 && *example; example++)
-    fprintf(out->file, "  betli table %s%s\n", *example, axes == 2 ? " --to 4x4" : "");
+  put_examples_of_tables(out->file, info);
 }
 
 /* ---- for programs --------------------------------------------------------------------------- */

@@ -66,7 +66,6 @@ const struct bt_descriptor bt_nimstring = {
     .settle = bt_nimstring_settle,
     .decompose = bt_lines_decompose,
     .canonical = bt_lines_canonical,
-    .any_thread = true,
     .how = bt_lines_how,
     .board = bt_lines_board,
 };

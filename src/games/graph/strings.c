@@ -319,7 +319,6 @@ const struct bt_descriptor bt_nimstring_on_graph = {
     .settled = &settled_on_graph,
     .settle = settle,
     .decompose = decompose,
-    .any_thread = true,
     .how = how,
     .board = board,
 };
