@@ -584,7 +584,7 @@ export const texts = {
   "game.thinking": "betli is thinking …",
   "game.stuck": "betli did not move.",
   "game.again": "Let betli try again",
-  "game.again": "(moves again)",
+  "game.moves.on": "(moves again)",
   "game.aim.normal": "Whoever makes the last move wins.",
   "game.aim.misere": "Whoever makes the last move loses.",
   "game.aim.stuck.normal": "A player who must move and cannot loses.",

@@ -591,7 +591,7 @@ export const texts = {
   "game.thinking": "A betli gondolkodik …",
   "game.stuck": "A betli nem lépett.",
   "game.again": "A betli próbálja újra",
-  "game.again": "(újra lép)",
+  "game.moves.on": "(újra lép)",
   "game.aim.normal": "Az nyer, aki utoljára lép.",
   "game.aim.misere": "Az veszít, aki utoljára lép.",
   "game.aim.stuck.normal": "Aki lépésre kerül, de nem tud lépni, veszít.",

@@ -551,7 +551,7 @@ export const texts = {
   "game.thinking": "betli 正在思考……",
   "game.stuck": "betli 没有走。",
   "game.again": "让 betli 再试一次",
-  "game.again": "（再走一步）",
+  "game.moves.on": "（再走一步）",
   "game.aim.normal": "走最后一步者胜。",
   "game.aim.misere": "走最后一步者负。",
   "game.aim.stuck.normal": "轮到走却无法走的一方输。",

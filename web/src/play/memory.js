@@ -94,7 +94,7 @@ export class Memory {
       const left = bare(to);
       const hows = new Map([[left, how]]);
       const name = moveName({ game, position: from, network: plan, hows }, left);
-      return left === to ? name : `${name} ${t("game.again")}`;
+      return left === to ? name : `${name} ${t("game.moves.on")}`;
     });
   }
 
