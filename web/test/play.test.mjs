@@ -505,11 +505,17 @@ visit("a film says where it stands", { game: "nim", position: "1 2", moves: "1 0
   page.waitForSelector(".status >> text=Back before move 1."),
 );
 
-visit("a wrong position is told as the tool tells it", { game: "nim" }, async (page) => {
-  await page.fill(".settings form input", "3 x");
-  await page.click("text=Set up");
-  await page.waitForSelector(".error:has-text('not \\'x\\'')");
-});
+for (const [game, wrong] of [
+  ["nim", "3 x"],
+  ["hackenbush", "(()"],
+])
+  visit(`a wrong position of ${game} is answered with one to type`, { game }, async (page) => {
+    const like = await start(page);
+    await page.fill(".settings form input", wrong);
+    await page.click("text=Set up");
+    await page.waitForSelector(".settings .error:has-text('Type a position like this one')");
+    assert.ok((await page.textContent(".settings .error")).includes(like));
+  });
 
 visit(
   "two persons take turns",
