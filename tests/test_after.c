@@ -191,6 +191,13 @@ static void positions_of_any_kind_move(void **state) {
   moves("compound=long-selective", "nim 4 5 + lego 4x7 + end-nim 3 1 2 + end-nim 3 1 2", 3,
         (betli_change[]){{4, NULL, "3 1"}, {2, NULL, "4x4 4x3"}, {0, NULL, "0"}},
         "0 5 + lego 4x4 4x3 + end-nim 3 1 2 + end-nim 3 1");
+  moves("", "kayles 5 : nim 3", 1, (betli_change[]){{0, NULL, "1 2"}}, "1 2 :");
+  moves("", "nim 3 4 : kayles 5 : nim 2", 1, (betli_change[]){{2, NULL, "2 1"}},
+        "3 4 : kayles 1 2");
+  moves("", "nim 0 then kayles 5 then nim 2", 1, (betli_change[]){{1, NULL, "2 1"}},
+        "0 then kayles 1 2 then nim 2");
+  moves("compound=sequential", "kayles 5 1", 1, (betli_change[]){{0, NULL, "1 2"}},
+        "1 2 : kayles 1");
   moves("", "treblecross .....", 1, (betli_change[]){{0, NULL, "..X.."}}, "..X..");
 }
 
@@ -227,9 +234,7 @@ static void refusals_say_why(void **state) {
           "sequential: at most 1 component may move, not 2");
   refused("compound=sequential", "nim 0 3 4", 1, takes + 2,
           "sequential: 4 may not move before its turn");
-  refused("compound=sequential", "kayles 5 1", 1, (betli_change[]){{0, NULL, "1 2"}},
-          "kayles 5 can fall into several components, and in the compound sequential these have no "
-          "order");
+  refused("", "nim 3 then nim 0 1", 1, takes + 2, "sequential: 1 may not move before its turn");
   refused("compound=short-selective", "nim 3 0", 1, takes, "the game is over");
   refused("", "top-entails 4! 3", 1, (betli_change[]){{1, NULL, "2"}},
           "the move must be made in 4!");

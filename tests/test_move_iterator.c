@@ -8,7 +8,7 @@
 #include <string.h>
 
 static uint64_t walk(enum bt_rule rule, uint64_t most, const uint64_t *options, size_t count) {
-  const struct bt_compound compound = {rule, most, false};
+  const struct bt_compound compound = {.rule = rule, .most = most};
   struct bt_move_iterator iterator;
   struct bt_error error = {0};
   uint64_t moves = 0;
@@ -37,6 +37,13 @@ static void the_number_of_moves_is_that_of_the_rule(void **state) {
   assert_int_equal(walk(BT_AT_MOST, 9, options, 4), 4 * 3 * 6 - 1);
   assert_int_equal(walk(BT_SEQUENTIAL, 0, options, 4), 3);
   assert_int_equal(walk(BT_SEQUENTIAL, 0, options + 1, 3), 2);
+  assert_int_equal(walk(BT_EXACTLY, 2, options, 4), 3 * 2 + 3 * 5 + 2 * 5);
+  assert_int_equal(walk(BT_EXACTLY, 3, options, 4), 3 * 2 * 5);
+  assert_int_equal(walk(BT_EXACTLY, 4, options, 4), 0);
+  assert_int_equal(walk(BT_CONSECUTIVE, 2, options, 4), 10 + 2 * 5);
+  assert_int_equal(walk(BT_CONSECUTIVE, 3, options, 4), 10 + 3 * 2 + 2 * 5);
+  assert_int_equal(walk(BT_CIRCULAR, 2, options, 4), 10 + 2 * 5 + 5 * 3);
+  assert_int_equal(walk(BT_CIRCULAR, 9, options, 4), 4 * 3 * 6 - 1);
 }
 
 /* Checks that there are no moves in short compounds with an ended component. */
@@ -63,7 +70,7 @@ static void ended_positions_have_no_moves(void **state) {
 static void moves_come_in_a_fixed_order(void **state) {
   static const uint64_t options[] = {2, 1};
   static const uint64_t wanted[][2] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}};
-  const struct bt_compound compound = {BT_LONG_SELECTIVE, 0, false};
+  const struct bt_compound compound = {.rule = BT_LONG_SELECTIVE};
   struct bt_move_iterator iterator;
   struct bt_error error = {0};
   (void)state;

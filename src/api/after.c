@@ -1,6 +1,7 @@
 /* betli_after: the position that a user's move leaves. */
 #include "session/handle.h"
 
+#include "core/algebra/places.h"
 #include "core/game/find_option.h"
 #include "core/game/passes.h"
 #include "core/moves/component_moves.h"
@@ -114,6 +115,7 @@ static bool find_option_of_parts(struct taken *taken, size_t i, const struct bt_
 
 static betli_status read_change(struct taken *taken, const betli_change *change) {
   const struct bt_position *position = taken->component_moves.position;
+  const struct bt_rule_info *rule = bt_rule_info(taken->compound->rule);
   const size_t i = change->component;
   struct bt_position parts = {0};
   if (i >= position->count)
@@ -126,7 +128,7 @@ static betli_status read_change(struct taken *taken, const betli_change *change)
       read_change_parts(taken->b, position->components[i].game, change->to, &parts, &again);
   if (status == BETLI_OK && !find_option_of_parts(taken, i, &parts, again))
     status = fail_impossible_change(taken, i, change->to);
-  if (status == BETLI_OK && parts.count > 1 && bt_rule_info(taken->compound->rule)->ordered)
+  if (status == BETLI_OK && parts.count > 1 && rule->ordered && !rule->sums_in_place)
     status = bt_fail_split_in_order(taken->compound, position->components[i].game,
                                     position->components[i].words, &taken->b->error);
   bt_position_free(&parts);
@@ -148,6 +150,17 @@ static betli_status fail_component_stays(struct taken *taken) {
                      bt_text_string(&taken->name), spell_component(taken, i)));
 }
 
+static betli_status fail_too_few_movers(struct taken *taken, uint64_t least) {
+  return bt_fail(&taken->b->error, BETLI_INPUT, "%s: %llu components must move, not %llu",
+                 bt_text_string(&taken->name), (unsigned long long)least,
+                 (unsigned long long)taken->movers);
+}
+
+static betli_status fail_places_of_movers(struct taken *taken) {
+  return bt_fail(&taken->b->error, BETLI_INPUT, "%s: these components may not move together",
+                 bt_text_string(&taken->name));
+}
+
 static betli_status fail_entailed_stays(struct taken *taken, size_t i) {
   return fail_spelled(taken, bt_fail(&taken->b->error, BETLI_INPUT, "the move must be made in %s",
                                      spell_component(taken, i)));
@@ -165,17 +178,42 @@ static betli_status fail_mover_out_of_order(struct taken *taken, size_t i) {
                               bt_text_string(&taken->name), spell_component(taken, i)));
 }
 
+/* Returns the places of the components that move, or of those that have not ended.  Passes, which
+ * come last, have no place. */
+static uint64_t find_places(const struct taken *taken, bool of_movers) {
+  const struct bt_position *position = taken->component_moves.position;
+  uint64_t places = 0;
+  for (size_t i = 0; i < position->count && !bt_are_passes(&position->components[i]); i++) {
+    const bool is_in = of_movers ? taken->moves[i] : taken->component_moves.counts[i] > 0;
+    places |= is_in ? UINT64_C(1) << i : 0;
+  }
+  return places;
+}
+
+/* Checks that the components which move may do so together. */
+static betli_status check_places_of_movers(struct taken *taken) {
+  const struct bt_position *position = taken->component_moves.position;
+  return !bt_keeps_places(taken->compound) ||
+                 bt_places_allow(taken->compound, bt_position_known(position),
+                                 find_places(taken, true), 0)
+             ? BETLI_OK
+             : fail_places_of_movers(taken);
+}
+
 /* Checks that each component which moves may do so in the order of all. */
 static betli_status check_order_of_movers(struct taken *taken) {
-  struct bt_movers before = {0};
-  for (size_t i = 0; i < taken->component_moves.position->count; i++) {
+  const struct bt_position *position = taken->component_moves.position;
+  struct bt_movers so_far = {0}, before = {0};
+  for (size_t i = 0; i < position->count; i++) {
+    if (!position->components[i].joined)
+      before = so_far;
     if (taken->moves[i] && !bt_may_move(taken->compound, &before))
       return fail_mover_out_of_order(taken, i);
-    before.moved += taken->moves[i];
-    before.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
-                     !bt_are_passes(&taken->component_moves.position->components[i]);
+    so_far.moved += taken->moves[i];
+    so_far.stayed += !taken->moves[i] && taken->component_moves.counts[i] > 0 &&
+                     !bt_are_passes(&position->components[i]);
   }
-  return BETLI_OK;
+  return check_places_of_movers(taken);
 }
 
 /* Checks that each component in which the next move must be made moves. */
@@ -193,7 +231,8 @@ static bool is_play_over(const struct taken *taken, size_t count, uint64_t live)
   for (size_t i = 0; i < position->count; i++)
     if (position->components[i].entailed && taken->component_moves.counts[i] == 0)
       return true;
-  return bt_is_over(taken->compound, count, live);
+  return bt_is_over(taken->compound, count, live,
+                    bt_keeps_places(taken->compound) ? find_places(taken, false) : 0);
 }
 
 /* Checks that a pass is made alone, and not where the next move must be made in a component. */
@@ -225,8 +264,9 @@ static betli_status check_movers(struct taken *taken) {
   const uint64_t most = bt_most_movers(taken->compound, live);
   if (taken->movers == 0)
     return bt_fail(&taken->b->error, BETLI_INPUT, "a move must change at least one component");
-  if (taken->movers < bt_least_movers(taken->compound, live))
-    return fail_component_stays(taken);
+  const uint64_t least = bt_least_movers(taken->compound, live);
+  if (taken->movers < least)
+    return least == live ? fail_component_stays(taken) : fail_too_few_movers(taken, least);
   return taken->movers > most ? fail_too_many_movers(taken, most) : check_entailed_movers(taken);
 }
 
@@ -235,10 +275,16 @@ static betli_status check_movers(struct taken *taken) {
 static betli_status make_position_after(const struct taken *taken, struct bt_position *after) {
   const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
-  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
-    status = taken->moves[i] ? bt_component_moves_add(&taken->component_moves, i, taken->option[i],
-                                                      after, &taken->b->error)
+  bool moved = false, gone = false;
+  after->word = position->word;
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
+    if (bt_is_discarded(taken->compound, &position->components[i], moved, &gone))
+      continue;
+    moved |= taken->moves[i] && !bt_are_passes(&position->components[i]);
+    status = taken->moves[i] ? bt_component_moves_add(&taken->component_moves, taken->compound, i,
+                                                      taken->option[i], after, &taken->b->error)
                              : bt_position_add(after, &position->components[i], &taken->b->error);
+  }
   return status;
 }
 

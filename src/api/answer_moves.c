@@ -1,6 +1,8 @@
 /* The moves of an answer. */
 #include "api/answer.h"
 
+#include "core/moves/component_moves.h"
+
 #include <string.h>
 
 /* Prints the components that a change leaves, separated by blanks. */
@@ -32,11 +34,26 @@ static void print_how_changed(const struct bt_solution *solution, const struct b
   }
 }
 
+/* Prints the position after a move in a compound with places, which may take components away. */
+static void print_position_with_places(const struct bt_answer *a, const struct bt_move *move,
+                                       struct bt_text *text) {
+  struct bt_position after = {0};
+  if (bt_move_apply(&a->solution, move, &after, &a->handle->error) == BETLI_OK)
+    bt_position_print(&after, NULL, text);
+  else
+    text->failed = true;
+  bt_position_free(&after);
+}
+
 /* Prints the position after a move: the text of the position before it, with the changes put in. */
 static void print_position_after_move(const struct bt_answer *a, const struct bt_move *move,
                                       const size_t *marks, struct bt_text *text) {
   const char *before = a->shown.position;
   size_t at = 0;
+  if (bt_rule_info(a->solution.question.compound.rule)->sums_in_place) {
+    print_position_with_places(a, move, text);
+    return;
+  }
   for (size_t i = 0; i < move->change_count; i++) {
     const struct bt_change *change = &a->solution.changes[move->first_change + i];
     const size_t *mark = marks + 2 * change->component;

@@ -1,5 +1,6 @@
 /* The engine: a handle, made and freed. */
 #include "session/games.h"
+#include "session/hypergraph.h"
 #include "session/kept_file.h"
 #include "session/own_game.h"
 
@@ -48,6 +49,7 @@ void betli_free(betli *b) {
   bt_kept_file_close(b);
   bt_text_free(&b->save);
   bt_own_games_free(b->own_games);
+  bt_hypergraphs_free(b);
   bt_ranks_end(&b->ranks);
   bt_ranks_close(&b->ranks);
   free(b);

@@ -212,18 +212,25 @@ betli_status bt_check_compound(struct bt_check *check, const struct bt_position 
 }
 
 static betli_status check_compounds(struct bt_check *check, const struct bt_position *components) {
-  const bool moore = check->game->kind->nim_heap != NULL;
+  static const enum bt_rule of_nim[] = {BT_AT_MOST, BT_EXACTLY, BT_CONSECUTIVE, BT_CIRCULAR};
+  const bool nim = check->game->kind->nim_heap != NULL;
   betli_status status = BETLI_OK;
-  const uint64_t rules = BT_PROVED_RULES + (moore ? UINT64_C(1) : 0);
+  const uint64_t rules = BT_PROVED_RULES + 2 + (nim ? sizeof of_nim / sizeof *of_nim : 0);
   bt_check_progress_begin(check, components->count, 2 * rules);
   for (int play = 0; play < 2; play++)
     for (int rule = 0; rule < BT_PROVED_RULES && status == BETLI_OK; rule++) {
-      const struct bt_compound compound = {(enum bt_rule)rule, 0, play == 1};
+      const struct bt_compound compound = {.rule = (enum bt_rule)rule, .misere = play == 1};
       bt_check_progress_name(check, &compound);
       status = bt_check_compound(check, components, &compound);
     }
-  for (int play = 0; play < 2 && moore && status == BETLI_OK; play++) {
-    const struct bt_compound compound = {BT_AT_MOST, 2, play == 1};
+  for (size_t i = 0; nim && i < 2 * sizeof of_nim / sizeof *of_nim && status == BETLI_OK; i++) {
+    const struct bt_compound compound = {.rule = of_nim[i / 2], .most = 2, .misere = i % 2 == 1};
+    bt_check_progress_name(check, &compound);
+    status = bt_check_compound(check, components, &compound);
+  }
+  for (int order = 0; order < 4 && status == BETLI_OK; order++) {
+    const struct bt_compound compound = {.rule = order < 2 ? BT_SEQUENTIAL : BT_ORDINAL,
+                                         .misere = order % 2 == 1};
     bt_check_progress_name(check, &compound);
     status = bt_check_compound(check, components, &compound);
   }

@@ -29,6 +29,15 @@ int help_compounds(void) {
   fputc('\n', out.file);
   put_paragraphs(
       out.file,
+      say("A word between components also chooses the compound: : is ordinal, and then is "
+          "sequential, as in betli solve nim 5 : kayles 9.  What stands between two such words "
+          "shares a place, and is played as a sum: nim 3 4 : kayles 9.  So are the parts of a "
+          "component that falls apart.  With --compound alone, each component has a place of its "
+          "own; with --compound sequential, : also separates places."),
+      0);
+  fputc('\n', out.file);
+  put_paragraphs(
+      out.file,
       say("Without --compound, or with auto, a game is played in its usual compound.  That "
           "is long-disjunctive except for a few games, whose pages say so (betli games "
           "NAME)."),
@@ -106,6 +115,10 @@ static const char *const notation[] = {
     "               betli genus kayles --to 9",
     SAY("1, a, ab\telements of a misere quotient: products of its generators"),
     "               betli quotient kayles --to 5",
+    SAY("3 : 4\tcomponents in an order: a move takes away all that stand after it (ordinal)"),
+    "               betli solve nim 5 : kayles 9",
+    SAY("3 then 4\tone component after another: the next begins when the one before has ended"),
+    "               betli solve nim 5 then kayles 9",
     octal,
     "               betli solve 0.137 5 9",
     NULL,

@@ -1,6 +1,6 @@
 #include "session/compound.h"
 
-#include "core/algebra/compound.h"
+#include "core/algebra/places.h"
 #include "core/game/passes.h"
 #include "session/games.h"
 
@@ -13,7 +13,7 @@ static struct bt_compound usual_compound_of_game(const struct bt_game *game) {
 }
 
 static bool is_same_compound(const struct bt_compound *a, const struct bt_compound *b) {
-  return a->rule == b->rule && a->most == b->most;
+  return a->rule == b->rule && a->most == b->most && a->hypergraph == b->hypergraph;
 }
 
 /* Fails because the game can be played in its usual compound only, and another was chosen or found
@@ -42,6 +42,31 @@ static betli_status fail_different_play(betli *b, const struct bt_game *misere,
                  misere->name, normal->name);
 }
 
+/* Fails since a word stands between places, and the chosen compound has none or others. */
+static betli_status fail_other_order(betli *b, const char *word, enum bt_rule rule,
+                                     const struct bt_compound *compound) {
+  struct bt_text name = {0};
+  bt_compound_print(compound, &name);
+  bt_fail(&b->error, BETLI_OPTION, "'%s' between components means --compound %s, not %s", word,
+          bt_rule_info(rule)->name, bt_text_string(&name));
+  bt_text_free(&name);
+  return BETLI_OPTION;
+}
+
+/* Sets the compound that the word between two places means; ":" also separates the places of any
+ * chosen compound that has places. */
+static betli_status take_compound_of_word(betli *b, const char *word,
+                                          struct bt_compound *compound) {
+  const struct bt_rule_info *chosen = bt_rule_info(compound->rule);
+  enum bt_rule rule = BT_ORDINAL;
+  bt_rule_separated_by(word, &rule);
+  if (b->question.any_compound)
+    compound->rule = rule;
+  else if (!chosen->sums_in_place || (rule != BT_ORDINAL && rule != compound->rule))
+    return fail_other_order(b, word, rule, compound);
+  return BETLI_OK;
+}
+
 /* Checks the chosen or found compound against the game of component i. */
 static betli_status check_usual_compound(betli *b, const struct bt_position *position, size_t i,
                                          const struct bt_compound *compound) {
@@ -55,11 +80,28 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
     return fail_compound(b, game, &usual);
   if (b->question.any_compound && first->kind->elsewhere != NULL)
     return fail_compound(b, first, compound);
-  if (b->question.any_compound)
+  if (b->question.any_compound && position->word == NULL)
     return bt_fail(&b->error, BETLI_OPTION,
                    "%s and %s are usually played in different compounds: choose with --compound",
                    first->name, game->name);
   return BETLI_OK;
+}
+
+/* Checks that the position has a place for each component of the compound's sets. */
+static betli_status check_places(betli *b, const struct bt_position *position,
+                                 const struct bt_compound *compound) {
+  const struct bt_hypergraph *hypergraph = compound->hypergraph;
+  const unsigned long long count = bt_position_known(position);
+  if (bt_keeps_places(compound) && count > BT_PLACES)
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "where the places of components matter, a position has at most %d, not %llu",
+                   BT_PLACES, count);
+  if (hypergraph == NULL || hypergraph->places <= count)
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "%s names component %u, and the position has %llu: write %u components; one "
+                 "without moves, such as 0, keeps its place",
+                 hypergraph->file, hypergraph->places, count, hypergraph->places);
 }
 
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
@@ -68,17 +110,37 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   struct bt_compound usual = *compound;
   if (position->count > 0)
     usual = usual_compound_of_game(position->components[0].game);
+  const bool usual_misere = usual.misere;
   if (b->question.any_compound) {
-    compound->rule = usual.rule;
-    compound->most = usual.most;
+    usual.misere = compound->misere;
+    *compound = usual;
   }
   if (b->question.any_play)
-    compound->misere = usual.misere;
+    compound->misere = usual_misere;
+  if (position->word != NULL)
+    status = take_compound_of_word(b, position->word, compound);
+  if (status == BETLI_OK)
+    status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]) &&
         (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
   return status;
+}
+
+/* Fails since the question is about single components, and a move is made in several. */
+static betli_status fail_single_components(betli *b, const struct bt_game *game,
+                                           const struct bt_compound *compound) {
+  struct bt_text name = {0};
+  bt_compound_print(compound, &name);
+  if (!name.failed)
+    bt_fail(&b->error, BETLI_OPTION,
+            "this is about single components, and in the compound %s several make one move: write "
+            "betli solve %s, a position of several, and --compound %s",
+            bt_text_string(&name), game->name, bt_text_string(&name));
+  const bool failed = name.failed;
+  bt_text_free(&name);
+  return failed ? bt_fail_memory(&b->error) : BETLI_OPTION;
 }
 
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
@@ -87,5 +149,9 @@ betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt
   const struct bt_position one = {.components = &component, .count = 1};
   const betli_status status = bt_handle_game(b, name, game);
   component.game = *game;
-  return status == BETLI_OK ? bt_handle_compound(b, &one, compound) : status;
+  if (status != BETLI_OK)
+    return status;
+  if (!b->question.any_compound && !bt_plays_alone(compound))
+    return fail_single_components(b, *game, compound);
+  return bt_handle_compound(b, &one, compound);
 }

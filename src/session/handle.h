@@ -39,7 +39,8 @@ struct betli {
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* the games opened so far */
   struct bt_own_game *own_games;
-  struct bt_strings strings; /* texts of values, kept to the end */
+  struct bt_kept_hypergraph *hypergraphs; /* all that were read */
+  struct bt_strings strings;              /* texts of values, kept to the end */
   struct bt_error error;
   struct bt_refuted *refuted; /* strings of the last refutation */
   struct bt_text after;       /* last position of betli_after */

@@ -108,12 +108,18 @@ static betli_status read_refused_words(betli *b, const struct bt_game *game, siz
   return status;
 }
 
-/* Reads the components of one game up to "+" or the end, where *at then is. */
+/* Returns true if a word ends the components of one game. */
+static bool is_separator(const char *word) {
+  enum bt_rule rule;
+  return strcmp(word, "+") == 0 || bt_rule_separated_by(word, &rule);
+}
+
+/* Reads the components of one game up to "+", ":", "then" or the end, where *at then is. */
 static betli_status read_typed_components(betli *b, const struct bt_game *game, size_t count,
                                           const char *const words[], size_t *at,
                                           struct bt_position *position) {
   const size_t first = *at, before = position->count;
-  while (*at < count && strcmp(words[*at], "+") != 0)
+  while (*at < count && !is_separator(words[*at]))
     ++*at;
   if (*at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
@@ -133,19 +139,59 @@ static betli_status find_game_in_position(betli *b, const char *name, const stru
   return BETLI_OK;
 }
 
+/* Reads the game that a word names.  After a place, the game of the components before stays if the
+ * word names none. */
+static betli_status read_game(betli *b, const char *word, bool may_stay,
+                              const struct bt_game **game, bool *named) {
+  const struct bt_game *before = *game;
+  const struct bt_error error = b->error;
+  const betli_status status = find_game_in_position(b, word, game);
+  *named = status == BETLI_OK || !may_stay || status != BETLI_INPUT;
+  if (*named)
+    return status;
+  b->error = error;
+  *game = before;
+  return BETLI_OK;
+}
+
+/* Ends a place of an order at a word, or at the end if `word` is NULL: its components, from `first`
+ * on, share it. */
+static betli_status end_place(betli *b, const char *word, size_t first,
+                              struct bt_position *position) {
+  enum bt_rule rule;
+  for (size_t i = first + 1; i < position->count; i++)
+    position->components[i].joined = true;
+  if (word == NULL)
+    return BETLI_OK;
+  if (position->word != NULL && strcmp(position->word, word) != 0)
+    return bt_fail(&b->error, BETLI_INPUT, "'%s' and '%s' cannot stand in the same position",
+                   position->word, word);
+  position->word = bt_rule_separated_by(word, &rule) ? bt_rule_info(rule)->word : NULL;
+  return BETLI_OK;
+}
+
 static betli_status read_position(betli *b, size_t count, const char *const words[],
                                   struct bt_position *position) {
   const struct bt_game *game = NULL;
   betli_status status = BETLI_OK;
-  size_t at = 0;
+  size_t at = 0, first = 0;
+  bool ends_place = false, named;
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
-    status = find_game_in_position(b, words[at++], &game);
+    status = read_game(b, words[at], ends_place, &game, &named);
+    at += named;
     if (status == BETLI_OK)
       status = read_typed_components(b, game, count, words, &at, position);
-  } while (status == BETLI_OK && at++ < count);
-  return status;
+    ends_place = at < count && strcmp(words[at], "+") != 0;
+    if (status == BETLI_OK && ends_place) {
+      status = end_place(b, words[at], first, position);
+      first = position->count;
+    }
+    at++;
+  } while (status == BETLI_OK && (at < count || (at == count && !ends_place)));
+  return status == BETLI_OK && position->word != NULL ? end_place(b, NULL, first, position)
+                                                      : status;
 }
 
 /* Returns true if the words of the text, with one blank between them, are a position. */
@@ -221,9 +267,21 @@ betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
   return status == BETLI_INPUT ? name_line_to_type(b, count, words) : status;
 }
 
+/* Fails unless passes stand once, after all components. */
+static betli_status check_passes_are_last(betli *b, const struct bt_position *position) {
+  const size_t known = bt_position_known(position), count = position->count;
+  if (known == count ||
+      (known > 0 && known + 1 == count && bt_are_passes(&position->components[count - 1])))
+    return BETLI_OK;
+  return bt_fail(&b->error, BETLI_INPUT,
+                 "passes stand once, after all components, as in nim 3 4 + passes 1");
+}
+
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],
                                 struct bt_position *position) {
-  const betli_status status = bt_handle_parts(b, count, words, position);
+  betli_status status = bt_handle_parts(b, count, words, position);
+  if (status == BETLI_OK)
+    status = check_passes_are_last(b, position);
   return status == BETLI_OK && b->passes > 0 && !bt_position_has_passes(position)
              ? bt_position_add_passes(position, b->passes, &b->error)
              : status;
@@ -262,6 +320,10 @@ betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
 betli_status bt_handle_sum(betli *b, size_t count, const char *const words[],
                            struct bt_position *position) {
   betli_status status = bt_handle_position(b, count, words, position);
+  if (status == BETLI_OK && position->word != NULL)
+    status = bt_fail(&b->error, BETLI_INPUT,
+                     "'%s' between components is known to betli solve; here they are a sum",
+                     position->word);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_handle_sums(b, position->components[i].game);
   return status;

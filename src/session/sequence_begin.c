@@ -27,11 +27,16 @@ static const struct bt_function *function_for_people(const struct bt_function *f
   return function == &bt_kernels ? &bt_misere_outcome : function;
 }
 
+/* Returns the rule for a single heap: in a place of an order, its parts are a sum. */
+static enum bt_rule rule_of_heap(const struct bt_compound *compound) {
+  return bt_rule_info(compound->rule)->sums_in_place ? BT_LONG_DISJUNCTIVE : compound->rule;
+}
+
 static betli_status choose_sequence_function(betli_sequence *s, const struct bt_take_break *code) {
   struct bt_question question = s->handle->question;
   question.compound = s->compound;
   const struct bt_function *wanted = bt_question_function(&question);
-  const struct bt_algebra *algebra = bt_algebra_of(s->compound.rule, s->compound.misere);
+  const struct bt_algebra *algebra = bt_algebra_of(rule_of_heap(&s->compound), s->compound.misere);
   bt_compound_print(&s->compound, &s->compound_text);
   if (algebra != NULL && algebra->function == &bt_tame)
     algebra = NULL; /* the tame row tells nothing of wild heaps */

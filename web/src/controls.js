@@ -29,6 +29,7 @@ const compounds = [
   "at-most:2",
   "at-most:3",
   "sequential",
+  "ordinal",
 ];
 
 export class Controls {

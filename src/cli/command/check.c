@@ -80,7 +80,8 @@ static const char *const details[] = {
         "--to "
         "bounds the size of a fair sample.  Without a game, betli checks the examples of "
         "every game in the catalogue, and random acyclic games.  Nim heaps are also "
-        "checked with at-most:2.  The exit code is 5 if anything disagrees."),
+        "checked with at-most:2, exactly:2, consecutive:2 and consecutive:2:circle.  The exit code "
+        "is 5 if anything disagrees."),
     SAY("--refute F looks for the smallest two pairs of components with equal values of F whose "
         "compounds have different values.  Such pairs prove that no operator combines the values "
         "of F."),

@@ -85,8 +85,10 @@ static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
                ? fail(BETLI_OPTION,
                       "--to is for components of a table: leave it out if you give a position")
                : BETLI_OK;
-  const bool pairs =
-      betli_table_new(c->engine, c->words[0], 1, 1, &t) == BETLI_OK && betli_table_axes(t) == 2;
+  const betli_status made = betli_table_new(c->engine, c->words[0], 1, 1, &t);
+  if (made == BETLI_OPTION)
+    return fail_engine(c, made);
+  const bool pairs = made == BETLI_OK && betli_table_axes(t) == 2;
   status = t != NULL ? size_check(size, t) : BETLI_OK;
   betli_table_free(t);
   const uint64_t most = pairs ? MOST_SIDE : MOST_HEAP;

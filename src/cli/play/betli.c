@@ -1,4 +1,5 @@
 /* betli's part in a game: its texts, its moves and its hints. */
+#include "cli/base/compound_name.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
 #include "cli/play/board.h"
@@ -9,11 +10,10 @@
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-/* Returns the rule of a compound in words.  The name may have a parameter, as in at-most:2. */
 static const char *rule_of_compound(const char *compound) {
-  const size_t length = strcspn(compound, ":");
+  size_t length;
   for (size_t i = 0; betli_compound_name(i) != NULL; i++)
-    if (strncmp(betli_compound_name(i), compound, length) == 0)
+    if (compound_parameter(compound, betli_compound_name(i), &length) != NULL)
       return betli_compound_rule(i);
   return "";
 }

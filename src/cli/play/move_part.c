@@ -105,21 +105,35 @@ static struct move_part split_move_part(char *text, size_t most) {
 
 /* ---- what it means -------------------------------------------------------------------------- */
 
+/* Asks for a change of a component alone.  Where each move is made in several, asks in the long
+ * disjunctive compound. */
+static betli_status ask_after_alone(struct match *m, size_t count, const char *const words[],
+                                    const betli_change *change) {
+  const char *compound = m->now->compound, *after;
+  const bool several = strncmp(compound, "exactly:", strlen("exactly:")) == 0 ||
+                       strncmp(compound, "hypergraph:", strlen("hypergraph:")) == 0;
+  if (several)
+    betli_set(m->engine, "compound", "long-disjunctive");
+  const betli_status status = betli_after(m->engine, count, words, 1, change, &after);
+  match_told(m, status);
+  if (several)
+    betli_set(m->engine, "compound", compound);
+  return status;
+}
+
 /* Returns true if a component alone can become `to`; else match_message() says why. */
 static bool can_become(struct parts *p, const struct part *part, const char *to) {
   const betli_change change = {0, NULL, to};
   char *copy = strdup(part->position), *rest = copy;
   const char **words = malloc((strlen(part->position) + 2) * sizeof *words);
-  const char *after;
   betli_status status = BETLI_FAULT;
   if (copy != NULL && words != NULL) {
     size_t count = 0;
     words[count++] = part->game;
     for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
       words[count++] = word;
-    status = betli_after(p->match->engine, count, words, 1, &change, &after);
+    status = ask_after_alone(p->match, count, words, &change);
   }
-  match_told(p->match, status);
   free(words);
   free(copy);
   return status == BETLI_OK;

@@ -192,13 +192,18 @@ static int compare_components(const void *a, const void *b) {
   return games != 0 ? games : strcmp(x->position, y->position);
 }
 
+static bool is_ordered(const char *compound) {
+  return strcmp(compound, "sequential") == 0 ||
+         strncmp(compound, "consecutive:", strlen("consecutive:")) == 0;
+}
+
 /* Returns a copy of the components, sorted unless their order counts; NULL if memory is short. */
 static betli_component *sort_components(const betli_answer *a) {
   betli_component *sorted = calloc(a->component_count + 1, sizeof *sorted);
   if (sorted == NULL)
     return NULL;
   memcpy(sorted, a->components, a->component_count * sizeof *sorted);
-  if (strcmp(a->compound, "sequential") != 0)
+  if (!is_ordered(a->compound))
     qsort(sorted, a->component_count, sizeof *sorted, compare_components);
   return sorted;
 }

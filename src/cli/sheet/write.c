@@ -2,6 +2,7 @@
 #include "cli/sheet/sheet.h"
 
 #include "cli/answer/answer.h"
+#include "cli/base/compound_name.h"
 #include "cli/base/language.h"
 #include "cli/text/layout.h"
 
@@ -171,7 +172,7 @@ static void write_reason_of_exercise(struct sheet *sheet, size_t i) {
 #define PLAY_ENDS_LATE SAY(" Play ends when none of them has a move.")
 #define PLAY_ENDS_EARLY SAY(" Play ends as soon as one of them has no move.")
 
-/* Where a player moves and when play ends, for pupils, by the compound's name up to a colon. */
+/* Where a player moves and when play ends, for pupils, by the compound's name. */
 static const struct {
   const char *compound, *move, *end;
 } parts_rules[] = {
@@ -181,18 +182,30 @@ static const struct {
     {"short-conjunctive", SAY("A move is made in each of them."), PLAY_ENDS_EARLY},
     {"long-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_LATE},
     {"short-selective", SAY("A move is made in one of them or in several."), PLAY_ENDS_EARLY},
-    {"at-most", SAY("A move is made in one of them or in several, but in at most %s."),
+    {"at-most:K", SAY("A move is made in one of them or in several, but in at most %s."),
      PLAY_ENDS_LATE},
-    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE}};
+    {"consecutive:K",
+     SAY("A move is made in one or more of %s of them that are next to each other."),
+     PLAY_ENDS_LATE},
+    {"consecutive:K:circle",
+     SAY("A move is made in one or more of %s of them that are next to each other; the last is "
+         "next "
+         "to the first."),
+     PLAY_ENDS_LATE},
+    {"sequential", SAY("A move is made in the first of them that has a move."), PLAY_ENDS_LATE},
+    {"ordinal", SAY("A move is made in one of them, and takes away all that stand after it."),
+     PLAY_ENDS_LATE}};
 
 static void write_rule_of_parts(const char *compound, struct words *words) {
-  const size_t length = strcspn(compound, ":");
   for (size_t i = 0; i < sizeof parts_rules / sizeof *parts_rules; i++) {
-    const char *name = parts_rules[i].compound;
-    if (strlen(name) != length || strncmp(name, compound, length) != 0)
+    size_t length;
+    const char *parameter = compound_parameter(compound, parts_rules[i].compound, &length);
+    char number[24];
+    if (parameter == NULL)
       continue;
+    snprintf(number, sizeof number, "%.*s", (int)length, parameter);
     words_say(words, " Some exercises have several parts: heaps, rows or boards. ");
-    words_say(words, parts_rules[i].move, compound + length + (compound[length] == ':'));
+    words_say(words, parts_rules[i].move, number);
     words_add(words, "%s", say(parts_rules[i].end));
   }
 }

@@ -37,6 +37,11 @@ enum bt_rule {
   BT_SHORT_SELECTIVE,
   BT_AT_MOST,
   BT_SEQUENTIAL,
+  BT_ORDINAL,
+  BT_EXACTLY,
+  BT_CONSECUTIVE,
+  BT_CIRCULAR,
+  BT_HYPERGRAPH,
   BT_RULES,
   BT_PROVED_RULES = BT_AT_MOST /* those before it have a theorem for any components */
 };

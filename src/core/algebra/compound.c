@@ -1,5 +1,6 @@
 #include "core/algebra/compound.h"
 
+#include "core/algebra/places.h"
 #include "lang/lang.h"
 
 #include <assert.h>
@@ -66,34 +67,95 @@ static const struct bt_rule_info rules[] = {
                        .least = 1,
                        .most = 1,
                        .ordered = true,
-                       .may_move = all_before_ended}};
+                       .sums_in_place = true,
+                       .word = "then",
+                       .may_move = all_before_ended},
+    [BT_ORDINAL] = {.name = "ordinal",
+                    .synonyms = "ordinal-sum",
+                    .text = BT_SAY("move in exactly one component, which takes away all components "
+                                   "after it; play ends when every component has ended"),
+                    .least = 1,
+                    .most = 1,
+                    .ordered = true,
+                    .sums_in_place = true,
+                    .discards = true,
+                    .word = ":"},
+    [BT_EXACTLY] = {.name = "exactly:K",
+                    .synonyms = "exact:K",
+                    .text = BT_SAY("move in exactly K components; play ends when fewer than K "
+                                   "have not ended")},
+    [BT_CONSECUTIVE] = {.name = "consecutive:K",
+                        .synonyms = "adjacent:K",
+                        .text = BT_SAY("move in one or more of K components next to each other in "
+                                       "the row of all, in which ended components keep their "
+                                       "places; play ends when every component has ended"),
+                        .least = 1,
+                        .ordered = true,
+                        .places = BT_IN_ROW},
+    [BT_CIRCULAR] = {.name = "consecutive:K:circle",
+                     .synonyms = "circular:K",
+                     .text = BT_SAY("as consecutive:K, but in a circle: the last component is next "
+                                    "to the first"),
+                     .least = 1,
+                     .ordered = true,
+                     .places = BT_IN_CIRCLE},
+    [BT_HYPERGRAPH] = {
+        .name = "hypergraph:FILE",
+        .synonyms = "sets:FILE",
+        .text = BT_SAY("move in all components of one of the sets that the file lists, a set in a "
+                       "line: 1 3 is the first and the third component; play ends when an ended "
+                       "component is in each set"),
+        .least = 1,
+        .most = UINT64_MAX,
+        .ordered = true,
+        .places = BT_IN_SETS}};
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
   assert((size_t)rule < sizeof rules / sizeof *rules);
   return &rules[rule];
 }
 
-/* Returns the length of the part of `name` that `word` must begin with: of "at-most:K" all but K.
- */
-static size_t fixed_length(const char *name, size_t length) {
-  return length > 2 && memcmp(name + length - 2, ":K", 2) == 0 ? length - 1 : length;
+/* The name of a compound, in which a parameter stands between two parts: "at-most:", "2" and "". */
+struct name_parts {
+  const char *parameter; /* "" if the name has none */
+  size_t before, length; /* of the part before the parameter, and of the parameter */
+};
+
+/* Returns the parts of a name as it is listed, such as "at-most:K". */
+static struct name_parts split_listed_name(const char *name, size_t length) {
+  const char *colon = memchr(name, ':', length);
+  const size_t before = colon == NULL ? length : (size_t)(colon + 1 - name);
+  return (struct name_parts){name + before, before, strcspn(name + before, ":,")};
 }
 
-/* Returns what follows the fixed part of a name in a list separated by ", ": "" or the parameter;
- * NULL if `word` is none of these names. */
-static const char *match_listed_name(const char *list, const char *word) {
-  for (const char *at = list; *word != '\0' && at != NULL; at = strchr(at, ' ')) {
+/* Returns true if `word` is a listed name with a parameter in its place, and finds the parts. */
+static bool match_listed_name(const char *name, size_t length, const char *word,
+                              struct name_parts *parts) {
+  const struct name_parts listed = split_listed_name(name, length);
+  const size_t after = length - listed.before - listed.length, size = strlen(word);
+  if (size < listed.before + after || memcmp(name, word, listed.before) != 0 ||
+      memcmp(name + length - after, word + size - after, after) != 0)
+    return false;
+  *parts = (struct name_parts){word + listed.before, listed.before, size - listed.before - after};
+  if (listed.length == 1) /* K, no colon after it but that of the name */
+    return memchr(parts->parameter, ':', parts->length) == NULL;
+  return listed.length > 0 || parts->length == 0;
+}
+
+/* Returns true if `word` is one of the names in a list separated by ", ". */
+static bool match_list_of_names(const char *list, const char *word, struct name_parts *parts) {
+  for (const char *at = list; at != NULL; at = strchr(at, ' ')) {
     at += *at == ' ';
-    const size_t length = strcspn(at, ","), fixed = fixed_length(at, length);
-    if (strncmp(at, word, fixed) == 0 && (fixed < length || word[fixed] == '\0'))
-      return word + fixed;
+    if (match_listed_name(at, strcspn(at, ","), word, parts))
+      return true;
   }
-  return NULL;
+  return false;
 }
 
-static const char *match_rule(const struct bt_rule_info *rule, const char *word) {
-  const char *rest = match_listed_name(rule->name, word);
-  return rest != NULL ? rest : match_listed_name(rule->synonyms, word);
+static bool match_rule(const struct bt_rule_info *rule, const char *word,
+                       struct name_parts *parts) {
+  return match_list_of_names(rule->name, word, parts) ||
+         match_list_of_names(rule->synonyms, word, parts);
 }
 
 static betli_status fail_unknown_compound(const char *name, struct bt_error *error) {
@@ -110,33 +172,52 @@ static betli_status fail_unknown_compound(const char *name, struct bt_error *err
 
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error) {
-  const char *rest = NULL;
+  struct name_parts parts;
   uint64_t most = 0;
   size_t rule = 0;
-  while (rule < BT_RULES && (rest = match_rule(&rules[rule], name)) == NULL)
+  while (rule < BT_RULES && !match_rule(&rules[rule], name, &parts))
     rule++;
-  if (rest == NULL)
+  if (rule == BT_RULES)
     return fail_unknown_compound(name, error);
-  if (rules[rule].most == 0 && (!bt_read_number(rest, strlen(rest), &most) || most == 0))
+  if (rules[rule].most == 0 && (!bt_read_number(parts.parameter, parts.length, &most) || most == 0))
     return bt_fail(error, BETLI_OPTION, "compound %s: K must be at least 1", name);
-  compound->rule = (enum bt_rule)rule;
-  compound->most = most;
+  const bool in_one = most == 1 && rule != BT_AT_MOST; /* the same moves by another name */
+  *compound = (struct bt_compound){.rule = in_one ? BT_LONG_DISJUNCTIVE : (enum bt_rule)rule,
+                                   .most = in_one ? 0 : most,
+                                   .misere = compound->misere};
   return BETLI_OK;
+}
+
+bool bt_rule_separated_by(const char *word, enum bt_rule *rule) {
+  for (size_t i = 0; i < BT_RULES; i++)
+    if (rules[i].word != NULL && strcmp(rules[i].word, word) == 0) {
+      *rule = (enum bt_rule)i;
+      return true;
+    }
+  return false;
 }
 
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text) {
   const char *name = rules[compound->rule].name;
-  bt_text_add_bytes(text, name, fixed_length(name, strlen(name)));
-  if (rules[compound->rule].most == 0)
+  const struct name_parts parts = split_listed_name(name, strlen(name));
+  bt_text_add_bytes(text, name, parts.before);
+  if (compound->hypergraph != NULL)
+    bt_text_add(text, compound->hypergraph->file);
+  else if (rules[compound->rule].most == 0)
     bt_text_number(text, compound->most);
+  bt_text_add(text, parts.parameter + parts.length);
 }
 
-bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live) {
-  return live == 0 || (live < count && rules[compound->rule].is_short);
+bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live,
+                uint64_t places) {
+  const struct bt_rule_info *rule = &rules[compound->rule];
+  return live == 0 || (live < count && rule->is_short) ||
+         (rule->least == 0 && live < compound->most) ||
+         (rule->places == BT_IN_SETS && !bt_places_allow(compound, count, 0, places));
 }
 
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live) {
-  const uint64_t least = rules[compound->rule].least;
+  const uint64_t rule = rules[compound->rule].least, least = rule == 0 ? compound->most : rule;
   return least < live ? least : live;
 }
 

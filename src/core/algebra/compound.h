@@ -8,23 +8,41 @@
 /* A rule to combine games, in normal or misère play. */
 struct bt_compound {
   enum bt_rule rule;
-  uint64_t most; /* BT_AT_MOST: components in which one may move at once, at least 1 */
+  uint64_t most; /* K, in the rules that have one: how many components move at once, at least 1 */
   bool misere;
+  const struct bt_hypergraph
+      *hypergraph; /* BT_HYPERGRAPH: which components (places.h); not owned */
 };
 
-/* What is chosen for the components before one: live components are those that have not ended. */
+/* Which components may move together, by their places. */
+enum bt_places {
+  BT_ANYWHERE,
+  BT_IN_ROW,    /* any among K next to each other */
+  BT_IN_CIRCLE, /* the same, where the first is next to the last */
+  BT_IN_SETS    /* all of one set of the hypergraph */
+};
+
+/* What is chosen for the components in the places before one: live components are those that have
+ * not ended. */
 struct bt_movers {
   uint64_t moved;  /* live components in which a move is made */
   uint64_t stayed; /* live components in which none is made */
 };
 
 /* A rule as data.  A move is made in at least `least` and at most `most` of the live components, or
- * in all of them if they are fewer. */
+ * in all of them if they are fewer.  K stands for bt_compound.most, and FILE for a file with a
+ * hypergraph. */
 struct bt_rule_info {
   const char *name, *synonyms, *text; /* one synonym or more, separated by ", " */
-  uint64_t least, most; /* UINT64_MAX: every live component; most is 0: bt_compound.most says */
+  uint64_t least, most; /* UINT64_MAX: every live component; 0: K, and no fewer if least is K */
   bool is_short;        /* over as soon as one component has ended, not only when all have */
   bool ordered;         /* the order of the components matters; else positions are multisets */
+  /* Ordered: components may share a place, as a disjunctive sum.  So a component that falls apart
+   * stays in its place. */
+  bool sums_in_place;
+  bool discards;    /* a move takes away all components in later places */
+  const char *word; /* the word between two places, as people write it; NULL: there is none */
+  enum bt_places places;
   /* Optional: returns true if a live component may move after these choices, as far as the rule
    * depends on the order of the components. */
   bool (*may_move)(const struct bt_movers *before);
@@ -32,15 +50,20 @@ struct bt_rule_info {
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule);
 
-/* Reads "long-disjunctive", a synonym, or "at-most:K"; does not set `misere`. */
+/* Reads "long-disjunctive", a synonym, or "at-most:2"; does not set `misere`.  Of "hypergraph:FILE"
+ * the caller reads the file. */
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error);
+
+/* Finds the rule whose places a word separates; returns false if there is none. */
+bool bt_rule_separated_by(const char *word, enum bt_rule *rule);
 
 /* Prints the name as bt_compound_read takes it. */
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text);
 
-/* Returns true if play is over when `live` of `count` components have not ended. */
-bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live);
+/* Returns true if play is over when `live` of `count` components have not ended.  `places` is the
+ * set of these, where components keep their places. */
+bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live, uint64_t places);
 
 /* Return the least and the greatest number of components in which one move is made, if `live`
  * components have not ended. */
@@ -57,7 +80,12 @@ static inline bool bt_moves_in_one(const struct bt_compound *compound) {
 
 /* Returns true if each move is made in every component that has not ended. */
 static inline bool bt_moves_in_every(const struct bt_compound *compound) {
-  return bt_least_movers(compound, 2) == 2;
+  return bt_least_movers(compound, UINT64_MAX) == UINT64_MAX;
+}
+
+/* Returns true if a component alone is played by the rules of its game. */
+static inline bool bt_plays_alone(const struct bt_compound *compound) {
+  return compound->rule != BT_HYPERGRAPH && !bt_is_over(compound, 1, 1, 1);
 }
 
 /* Fails since a component that falls into several has no place in an order. */

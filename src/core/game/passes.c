@@ -44,15 +44,20 @@ static char name[] = BT_PASSES_NAME;
 
 const struct bt_game bt_passes = {.kind = &kind, .name = name};
 
-bool bt_position_has_passes(const struct bt_position *position) {
-  bool has = false;
+size_t bt_position_known(const struct bt_position *position) {
+  size_t known = 0;
   for (size_t i = 0; i < position->count; i++)
-    has |= bt_are_passes(&position->components[i]);
-  return has;
+    known += !bt_are_passes(&position->components[i]);
+  return known;
+}
+
+bool bt_position_has_passes(const struct bt_position *position) {
+  return bt_position_known(position) < position->count;
 }
 
 betli_status bt_position_add_passes(struct bt_position *position, uint64_t passes,
                                     struct bt_error *error) {
-  const struct bt_component component = {.game = &bt_passes, .words = {passes}};
+  const struct bt_component component = {
+      .game = &bt_passes, .words = {passes}, .joined = position->word != NULL};
   return bt_position_add(position, &component, error);
 }

@@ -21,8 +21,9 @@ static betli_status open_walk(struct walk *walk) {
       status = BETLI_OK;
   }
   if (status == BETLI_OK)
-    status = bt_component_moves_walk(&walk->moves, &walk->solution->question.compound,
-                                     &walk->iterator, walk->error);
+    status =
+        bt_component_moves_walk(&walk->moves, walk->moves.counts,
+                                &walk->solution->question.compound, &walk->iterator, walk->error);
   return status;
 }
 
@@ -81,24 +82,28 @@ static void add_option_count(const struct bt_options *options, struct bt_natural
     bt_natural_add_number(sum, options->runs[r].count);
 }
 
+/* Multiplies by the number of options of component i, plus `more`. */
+static betli_status multiply_by_options(struct walk *walk, size_t i, uint64_t more,
+                                        struct bt_natural *total) {
+  struct bt_natural moves = {0}, product = {0};
+  bt_natural_add_number(&moves, more);
+  add_option_count(&walk->moves.components[i].options, &moves);
+  bt_natural_add_product(&product, total, &moves);
+  bt_natural_free(&moves);
+  bt_natural_free(total);
+  *total = product;
+  return check_count_limits(walk, total);
+}
+
 /* Computes the product, over all components that have not ended, of their numbers of options plus
  * `more`. */
 static betli_status multiply_option_counts(struct walk *walk, uint64_t more,
                                            struct bt_natural *total) {
   betli_status status = BETLI_OK;
   bt_natural_add_number(total, 1);
-  for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++) {
-    struct bt_natural moves = {0}, product = {0};
-    if (walk->moves.counts[i] == 0)
-      continue;
-    bt_natural_add_number(&moves, more);
-    add_option_count(&walk->moves.components[i].options, &moves);
-    bt_natural_add_product(&product, total, &moves);
-    bt_natural_free(&moves);
-    bt_natural_free(total);
-    *total = product;
-    status = check_count_limits(walk, total);
-  }
+  for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++)
+    if (walk->moves.counts[i] > 0)
+      status = multiply_by_options(walk, i, more, total);
   return status;
 }
 
@@ -107,9 +112,8 @@ static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt
   struct bt_natural options = {0};
   betli_status status = BETLI_OK;
   add_option_count(&walk->moves.components[i].options, &options);
-  const uint64_t *live = walk->iterator.live;
   for (uint64_t k = walk->iterator.most; k > 0 && status == BETLI_OK; k--) {
-    const uint64_t before = live[0] - live[i];
+    const uint64_t before = bt_move_iterator_before(&walk->iterator, i);
     if (k - 1 > before ||
         !bt_may_move(walk->iterator.compound, &(struct bt_movers){k - 1, before - (k - 1)}))
       continue;
@@ -120,7 +124,7 @@ static betli_status add_ways_of_component(struct walk *walk, size_t i, struct bt
   return status;
 }
 
-static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural *total) {
+static betli_status count_moves_least_to_most(struct walk *walk, struct bt_natural *total) {
   const uint64_t most = walk->iterator.most;
   struct bt_natural *ways = calloc((size_t)most + 1, sizeof *ways);
   betli_status status = BETLI_OK;
@@ -130,7 +134,7 @@ static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural 
   for (size_t i = 0; i < walk->iterator.count && status == BETLI_OK; i++)
     status = add_ways_of_component(walk, i, ways);
   for (uint64_t k = 0; k <= most; k++) {
-    if (k > 0)
+    if (k >= walk->iterator.least)
       bt_natural_add(total, &ways[k]);
     bt_natural_free(&ways[k]);
   }
@@ -138,19 +142,36 @@ static betli_status count_moves_up_to_most(struct walk *walk, struct bt_natural 
   return status;
 }
 
-/* Counts one move after another, since not all components may move, or some are passes. */
-static betli_status count_one_by_one(struct walk *walk, struct bt_natural *total) {
-  struct bt_move_iterator again;
-  betli_status status = bt_component_moves_walk(&walk->moves, &walk->solution->question.compound,
-                                                &again, walk->error);
-  uint64_t count = 0;
-  while (status == BETLI_OK && bt_move_iterator_next(&again)) {
-    count++;
-    if (!bt_limits_go_on(walk->limits, 1, "moves", count, 0))
-      status = bt_limits_stopped(walk->limits, walk->error);
-  }
-  bt_natural_add_number(total, count);
-  bt_move_iterator_close(&again);
+/* Adds the number of moves in which the same components move as in the iterator's present one. */
+static betli_status add_moves_of_same_movers(struct walk *walk,
+                                             const struct bt_move_iterator *iterator,
+                                             struct bt_natural *total) {
+  struct bt_natural ways = {0};
+  betli_status status = BETLI_OK;
+  bt_natural_add_number(&ways, 1);
+  for (size_t i = 0; i < iterator->depth && status == BETLI_OK; i++)
+    if (!bt_move_iterator_stays(iterator, i))
+      status = multiply_by_options(walk, i, 0, &ways);
+  bt_natural_add(total, &ways);
+  bt_natural_free(&ways);
+  return status;
+}
+
+/* Counts the moves of one set of movers after another, since not all sets may move. */
+static betli_status count_moves_by_movers(struct walk *walk, struct bt_natural *total) {
+  const struct bt_move_iterator *all = &walk->iterator;
+  struct bt_move_iterator iterator = {0};
+  uint64_t *one = calloc(all->count + 1, sizeof *one);
+  if (one == NULL)
+    return bt_fail_memory(walk->error);
+  for (size_t i = 0; i < all->count; i++)
+    one[i] = walk->moves.counts[i] > 0;
+  betli_status status =
+      bt_component_moves_walk(&walk->moves, one, all->compound, &iterator, walk->error);
+  while (status == BETLI_OK && bt_move_iterator_next(&iterator))
+    status = add_moves_of_same_movers(walk, &iterator, total);
+  bt_move_iterator_close(&iterator);
+  free(one);
   return status;
 }
 
@@ -160,12 +181,12 @@ static betli_status count_all_moves(struct walk *walk) {
   betli_status status = BETLI_OK;
   if (iterator->live[0] == 0)
     return BETLI_OK;
-  if (iterator->entailed != NULL || iterator->passes != NULL)
-    status = count_one_by_one(walk, &total);
+  if (iterator->entailed != NULL || iterator->passes != NULL || iterator->keeps_places)
+    status = count_moves_by_movers(walk, &total);
   else if (iterator->least == iterator->live[0])
     status = multiply_option_counts(walk, 0, &total);
   else if (iterator->most < iterator->live[0])
-    status = count_moves_up_to_most(walk, &total);
+    status = count_moves_least_to_most(walk, &total);
   else {
     status = multiply_option_counts(walk, 1, &total);
     bt_natural_less_one(&total); /* staying everywhere is no move */

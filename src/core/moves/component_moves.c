@@ -145,24 +145,26 @@ void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64
   *owner = *owner > 0 ? *owner : i + 1;
 }
 
-betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves, const uint64_t *counts,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error) {
   const struct bt_position *position = moves->position;
-  betli_status status =
-      bt_move_iterator_open(iterator, position->count, moves->counts, compound, error);
+  betli_status status = bt_move_iterator_open(iterator, position->count, counts, compound, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (bt_are_passes(&position->components[i]))
       status = bt_move_iterator_set_passes(iterator, i, error);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (position->components[i].entailed)
       status = bt_move_iterator_entail(iterator, i, error);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (position->components[i].joined)
+      status = bt_move_iterator_join(iterator, i, error);
   return status;
 }
 
-betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
-                                    uint64_t choice, struct bt_position *after,
-                                    struct bt_error *error) {
+betli_status bt_component_moves_add(const struct bt_component_moves *moves,
+                                    const struct bt_compound *compound, size_t i, uint64_t choice,
+                                    struct bt_position *after, struct bt_error *error) {
   const struct bt_options *options = &moves->components[i].options;
   const struct bt_run *run = bt_options_find(options, choice);
   struct bt_component component = moves->position->components[i];
@@ -171,6 +173,7 @@ betli_status bt_component_moves_add(const struct bt_component_moves *moves, size
   for (size_t p = 0; p < run->parts && status == BETLI_OK; p++) {
     bt_options_part(options, run, choice - run->first, p, component.words);
     status = bt_position_add(after, &component, error);
+    component.joined = bt_rule_info(compound->rule)->sums_in_place;
   }
   return status;
 }
@@ -187,12 +190,20 @@ bool bt_component_moves_stay(const struct bt_component_moves *moves,
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
                                       const struct bt_move_iterator *iterator,
                                       struct bt_position *after, struct bt_error *error) {
+  const struct bt_compound *compound = iterator->compound;
   betli_status status = BETLI_OK;
+  bool moved = false, gone = false;
   after->count = 0;
-  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
-    status = bt_move_iterator_stays(iterator, i)
-                 ? bt_position_add(after, &moves->position->components[i], error)
-                 : bt_component_moves_add(moves, i, iterator->choice[i], after, error);
+  after->word = moves->position->word;
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
+    const struct bt_component *component = &moves->position->components[i];
+    const bool stays = bt_move_iterator_stays(iterator, i);
+    if (bt_is_discarded(compound, component, moved, &gone))
+      continue;
+    moved |= !stays && !bt_are_passes(component);
+    status = stays ? bt_position_add(after, component, error)
+                   : bt_component_moves_add(moves, compound, i, iterator->choice[i], after, error);
+  }
   return status;
 }
 
@@ -256,6 +267,7 @@ betli_status bt_change_apply(const struct bt_solution *solution, const struct bt
     for (size_t w = 0; w < width; w++)
       part.words[w] = solution->words[change->at + p * width + w];
     status = bt_position_add(after, &part, error);
+    part.joined = bt_rule_info(solution->question.compound.rule)->sums_in_place;
   }
   return status;
 }
@@ -265,11 +277,17 @@ betli_status bt_move_apply(const struct bt_solution *solution, const struct bt_m
   const struct bt_change *change = solution->changes + move->first_change;
   const struct bt_change *end = change + move->change_count;
   betli_status status = BETLI_OK;
+  bool moved = false, gone = false;
+  after->word = solution->position.word;
   for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
+    const struct bt_component *component = &solution->position.components[i];
+    if (bt_is_discarded(&solution->question.compound, component, moved, &gone))
+      continue;
+    moved |= change < end && change->component == i && !bt_are_passes(component);
     if (change < end && change->component == i)
       status = bt_change_apply(solution, change++, after, error);
     else
-      status = bt_position_add(after, &solution->position.components[i], error);
+      status = bt_position_add(after, component, error);
   }
   return status;
 }

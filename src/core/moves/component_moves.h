@@ -2,6 +2,7 @@
 #ifndef BETLI_CORE_MOVES_COMPONENT_MOVES_H
 #define BETLI_CORE_MOVES_COMPONENT_MOVES_H
 
+#include "core/game/passes.h"
 #include "core/game/position.h"
 #include "core/moves/move_count.h"
 #include "core/moves/move_iterator.h"
@@ -50,15 +51,27 @@ bool bt_component_moves_share(struct bt_component_moves *moves, size_t i);
  * Options that find no room are only counted.  Equal components may share all of them. */
 void bt_component_moves_place(struct bt_component_moves *moves, size_t i, uint64_t *unlisted);
 
-/* Opens a walk through the moves, once the options of all components are there. */
-betli_status bt_component_moves_walk(const struct bt_component_moves *moves,
+/* Opens a walk through the moves, once the options of all components are there: counts[i] of
+ * component i, which are moves->counts, or fewer. */
+betli_status bt_component_moves_walk(const struct bt_component_moves *moves, const uint64_t *counts,
                                      const struct bt_compound *compound,
                                      struct bt_move_iterator *iterator, struct bt_error *error);
 
-/* Adds the components that component i becomes by an option. */
-betli_status bt_component_moves_add(const struct bt_component_moves *moves, size_t i,
-                                    uint64_t choice, struct bt_position *after,
-                                    struct bt_error *error);
+/* Adds the components that component i becomes by an option: in a compound with places, all of them
+ * in the place of component i. */
+betli_status bt_component_moves_add(const struct bt_component_moves *moves,
+                                    const struct bt_compound *compound, size_t i, uint64_t choice,
+                                    struct bt_position *after, struct bt_error *error);
+
+/* Returns true if a component is taken away, since a move was made in a place before its own.
+ * *gone is false before the first component, and tells it of the present place.  Passes stay. */
+static inline bool bt_is_discarded(const struct bt_compound *compound,
+                                   const struct bt_component *component, bool moved_before,
+                                   bool *gone) {
+  if (!component->joined)
+    *gone = moved_before && bt_rule_info(compound->rule)->discards;
+  return *gone && !bt_are_passes(component);
+}
 
 /* Empties `after` and writes the position that a move leaves into it. */
 betli_status bt_component_moves_apply(const struct bt_component_moves *moves,

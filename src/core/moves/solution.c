@@ -10,6 +10,8 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   if (!question->any_function)
     return bt_function_of(question->measure, misere);
   const struct bt_algebra *algebra = bt_algebra_of(question->compound.rule, misere);
+  if (algebra == NULL && !misere && bt_rule_info(question->compound.rule)->sums_in_place)
+    return &bt_grundy; /* since their theorem tells it (core/solve/order_values.h) */
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 

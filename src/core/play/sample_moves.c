@@ -29,8 +29,8 @@ static betli_status open_sample(struct sample *sample, const struct bt_solution 
       status = BETLI_OK;
   }
   if (status == BETLI_OK)
-    status = bt_component_moves_walk(&sample->moves, &solution->question.compound,
-                                     &sample->iterator, error);
+    status = bt_component_moves_walk(&sample->moves, sample->moves.counts,
+                                     &solution->question.compound, &sample->iterator, error);
   if (status != BETLI_OK)
     return status;
   sample->live = calloc(position->count + 1, sizeof *sample->live);
@@ -88,6 +88,32 @@ static void choose_sampled_move(struct sample *sample, uint64_t m) {
   }
 }
 
+/* Begins a move by choices at random, component by component; returns false if it is none. */
+static bool try_move_in_order(struct sample *sample, uint64_t m) {
+  struct bt_move_iterator *iterator = &sample->iterator;
+  bt_move_iterator_restart(iterator);
+  for (size_t i = 0; i < iterator->count; i++) {
+    const bool may_move = bt_move_iterator_allows(iterator, i, true);
+    const bool may_stay = bt_move_iterator_allows(iterator, i, false);
+    const bool moves = may_move && (!may_stay || bt_random_below(sample->random, 2) == 0);
+    if (!moves && !may_stay)
+      return false;
+    bt_move_iterator_choose(iterator, i,
+                            moves ? choose_component_option(sample, i, (enum way)(m % WAYS))
+                                  : iterator->options[i]);
+  }
+  return iterator->movers > 0;
+}
+
+static void choose_next_sample(struct sample *sample, uint64_t m) {
+  if (!sample->iterator.ordered) {
+    choose_sampled_move(sample, m);
+    return;
+  }
+  while (!try_move_in_order(sample, m))
+    ;
+}
+
 static void drop_listed_moves(struct bt_solution *solution) {
   bt_natural_free(&solution->total);
   solution->move_count = solution->change_count = solution->word_count = 0;
@@ -110,7 +136,7 @@ betli_status bt_sample_moves(struct bt_solution *solution, uint64_t count, uint6
   drop_listed_moves(solution);
   solution->question.moves = count;
   for (uint64_t m = 0; m < count && status == BETLI_OK && !over; m++) {
-    choose_sampled_move(&sample, m);
+    choose_next_sample(&sample, m);
     status = record_sampled_move(&sample, solution, error);
   }
   bt_component_moves_close(&sample.moves);

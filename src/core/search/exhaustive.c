@@ -1,6 +1,7 @@
 #include "core/search/exhaustive.h"
 
 #include "core/algebra/misere_sums.h"
+#include "core/algebra/places.h"
 #include "core/game/decompose.h"
 #include "core/moves/move_iterator.h"
 #include "core/value/value_error.h"
@@ -18,43 +19,93 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
+/* Sorts the components of each place; keeps the marks of those that share a place. */
+static void sort_within_places(uint32_t *numbers, size_t count) {
+  for (size_t first = 0, end; first < count; first = end) {
+    for (end = first + 1; end < count && (numbers[end] & BT_JOINED_MARK) != 0; end++)
+      numbers[end] &= ~BT_JOINED_MARK;
+    bt_numbers_sort(numbers + first, end - first);
+    for (size_t i = first + 1; i < end; i++)
+      numbers[i] |= BT_JOINED_MARK;
+  }
+}
+
+/* What is counted of the components of `key`. */
+struct key_count {
+  size_t kept;  /* that stay in `key` */
+  size_t known; /* that the rule of the compound knows: all but passes */
+  size_t live;  /* of these, those that have not ended */
+  /* Where components keep their places: those of the live ones, and of those in which the next move
+   * must be made. */
+  uint64_t places, entailed;
+  bool stuck; /* the next move must be made in a component that has ended */
+};
+
+/* Counts a component, and drops it from `key` if it has ended and keeps no place. */
+static void count_component(struct bt_exhaustive *exhaustive, uint32_t component, bool joined,
+                            struct key_count *count) {
+  const struct bt_expansion *expansion = &exhaustive->expander.expansions[bt_unmarked(component)];
+  const bool known = !expansion->passes, live = known && !expansion->ended;
+  const bool entailed = (component & BT_ENTAILED_MARK) != 0;
+  const bool keeps_place = known && exhaustive->expander.keeps_ended;
+  if (keeps_place) {
+    count->places |= (uint64_t)live << count->known;
+    count->entailed |= (uint64_t)entailed << count->known;
+  }
+  count->known += known;
+  count->live += live;
+  count->stuck |= entailed && expansion->ended;
+  if (!expansion->ended || keeps_place)
+    exhaustive->key.numbers[count->kept++] = joined ? component : component & ~BT_JOINED_MARK;
+}
+
+static struct key_count drop_ended_components(struct bt_exhaustive *exhaustive) {
+  struct key_count count = {0};
+  bool in_place = false; /* a component of this place stays */
+  for (size_t i = 0; i < exhaustive->key.count; i++) {
+    const uint32_t component = exhaustive->key.numbers[i];
+    const size_t before = count.kept;
+    in_place &= (component & BT_JOINED_MARK) != 0;
+    count_component(exhaustive, component, in_place, &count);
+    in_place |= count.kept > before;
+  }
+  return count;
+}
+
 /* Numbers the position whose components are in `key`.  BETLI_INPUT: more positions than `most` were
  * met. */
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
   const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
-  size_t live = 0, passes = 0, used = 0; /* used: passes of which none is left */
-  bool stuck = false;                    /* the next move must be made where there is none */
-  for (size_t i = 0; i < exhaustive->key.count; i++) {
-    const uint32_t component = exhaustive->key.numbers[i], unmarked = bt_unmarked(component);
-    const struct bt_expansion *expansion = &exhaustive->expander.expansions[unmarked];
-    stuck |= component != unmarked && expansion->ended;
-    passes += expansion->passes && !expansion->ended;
-    used += expansion->passes && expansion->ended;
-    if (!expansion->ended)
-      exhaustive->key.numbers[live++] = component;
-  }
-  if (stuck || bt_is_over(compound, exhaustive->key.count - passes - used, live - passes))
-    live = 0;
-  if (!bt_rule_info(compound->rule)->ordered)
-    bt_numbers_sort(exhaustive->key.numbers, live);
+  struct key_count count = drop_ended_components(exhaustive);
+  const bool stuck =
+      count.stuck || (count.entailed != 0 &&
+                      !bt_places_allow(compound, count.known, count.entailed, count.places));
+  if (stuck || bt_is_over(compound, count.known, count.live, count.places))
+    count.kept = 0;
+  if (bt_rule_info(compound->rule)->ordered)
+    sort_within_places(exhaustive->key.numbers, count.kept);
+  else
+    bt_numbers_sort(exhaustive->key.numbers, count.kept);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
-    status =
-        bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, live, number, error);
+    status = bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, count.kept,
+                                 number, error);
   if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
                    (unsigned long long)exhaustive->most);
   return status;
 }
 
-/* Puts the parts that an option leaves into `key`.  Sets *same_player if the player who chose the
- * option moves again. */
+/* Puts the parts that an option leaves into `key`, in the place of the component.  Sets
+ * *same_player if the player who chose the option moves again. */
 static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t component,
                                       uint64_t choice, bool *same_player, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
-  const uint64_t option = expander->expansions[component].first + choice;
+  const struct bt_rule_info *rule = bt_rule_info(exhaustive->compound.rule);
+  const uint64_t option = expander->expansions[bt_unmarked(component)].first + choice;
+  uint32_t mark = component & BT_JOINED_MARK;
   betli_status status = BETLI_OK;
   size_t count;
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
@@ -62,12 +113,14 @@ static betli_status push_option_parts(struct bt_exhaustive *exhaustive, uint32_t
     *same_player = exhaustive->goes_on = true;
     count--;
   }
-  if (count > 1 && bt_rule_info(exhaustive->compound.rule)->ordered) {
+  if (count > 1 && rule->ordered && !rule->sums_in_place) {
     const struct bt_component from = bt_expander_component(expander, component);
     return bt_fail_split_in_order(&exhaustive->compound, from.game, from.words, error);
   }
-  for (size_t p = 0; p < count && status == BETLI_OK; p++)
-    status = push_key(exhaustive, parts[p], error);
+  for (size_t p = 0; p < count && status == BETLI_OK; p++) {
+    status = push_key(exhaustive, parts[p] | mark, error);
+    mark = rule->sums_in_place ? BT_JOINED_MARK : 0;
+  }
   return status;
 }
 
@@ -79,6 +132,19 @@ struct moves {
   bool same_player; /* after the last move the same player moves again */
 };
 
+static bool are_passes(const struct bt_exhaustive *exhaustive, uint32_t component) {
+  return exhaustive->expander.expansions[bt_unmarked(component)].passes;
+}
+
+/* Returns true if a component is taken away, since a move was made in a place before its own.
+ * *gone is false before the first component, and tells it of the present place.  Passes stay. */
+static bool is_taken_away(const struct bt_exhaustive *exhaustive, uint32_t component,
+                          bool moved_before, bool *gone) {
+  if ((component & BT_JOINED_MARK) == 0)
+    *gone = moved_before && bt_rule_info(exhaustive->compound.rule)->discards;
+  return *gone && !are_passes(exhaustive, component);
+}
+
 /* Puts into `key` the components that a move leaves. */
 static betli_status build_move_key(struct bt_exhaustive *exhaustive, struct moves *moves,
                                    struct bt_error *error) {
@@ -86,11 +152,16 @@ static betli_status build_move_key(struct bt_exhaustive *exhaustive, struct move
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
   moves->same_player = false;
-  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++)
-    status = bt_move_iterator_stays(iterator, i)
-                 ? push_key(exhaustive, moves->ids[i], error)
-                 : push_option_parts(exhaustive, bt_unmarked(moves->ids[i]), iterator->choice[i],
-                                     &moves->same_player, error);
+  bool moved = false, gone = false;
+  for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
+    const bool stays = bt_move_iterator_stays(iterator, i);
+    if (is_taken_away(exhaustive, moves->ids[i], moved, &gone))
+      continue;
+    moved |= !stays && !are_passes(exhaustive, moves->ids[i]);
+    status = stays ? push_key(exhaustive, moves->ids[i], error)
+                   : push_option_parts(exhaustive, moves->ids[i], iterator->choice[i],
+                                       &moves->same_player, error);
+  }
   return status;
 }
 
@@ -191,11 +262,14 @@ static betli_status open_move_iterator(struct bt_exhaustive *exhaustive, size_t 
   betli_status status =
       bt_move_iterator_open(iterator, count, moves->options, &exhaustive->compound, error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    if (exhaustive->expander.expansions[bt_unmarked(moves->ids[i])].passes)
+    if (are_passes(exhaustive, moves->ids[i]))
       status = bt_move_iterator_set_passes(iterator, i, error);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    if (moves->ids[i] != bt_unmarked(moves->ids[i]))
+    if ((moves->ids[i] & BT_ENTAILED_MARK) != 0)
       status = bt_move_iterator_entail(iterator, i, error);
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    if ((moves->ids[i] & BT_JOINED_MARK) != 0)
+      status = bt_move_iterator_join(iterator, i, error);
   return status;
 }
 
@@ -294,12 +368,15 @@ static betli_status push_component_words(struct bt_exhaustive *exhaustive,
 static betli_status push_component_parts(struct bt_exhaustive *exhaustive,
                                          const struct bt_component *component,
                                          struct bt_error *error) {
+  const bool sums_in_place = bt_rule_info(exhaustive->compound.rule)->sums_in_place;
   struct bt_parts parts = bt_parts_of(component->game, component->words);
   uint64_t part[BT_MAX_WIDTH];
   betli_status status = BETLI_OK;
   if (component->entailed || !exhaustive->expander.decomposes)
     return push_component_words(exhaustive, component->game, component->words,
-                                component->entailed ? BT_ENTAILED_MARK : 0, error);
+                                (component->entailed ? BT_ENTAILED_MARK : 0) |
+                                    (sums_in_place && component->joined ? BT_JOINED_MARK : 0),
+                                error);
   while (status == BETLI_OK && bt_parts_next(&parts, part))
     status = push_component_words(exhaustive, component->game, part, 0, error);
   return status;
@@ -310,6 +387,7 @@ betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
                                   struct bt_error *error) {
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
+  exhaustive->word = position->word;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = push_component_parts(exhaustive, &position->components[i], error);
   return status == BETLI_OK ? position_number(exhaustive, number, error) : status;
@@ -423,6 +501,7 @@ betli_status bt_exhaustive_open(struct bt_exhaustive *exhaustive,
       .limits = limits, .keys = {.limits = limits, .item = sizeof(uint32_t)}};
   exhaustive->sets = &exhaustive->own_sets;
   betli_status status = bt_expander_open(&exhaustive->expander, limits, error);
+  exhaustive->expander.keeps_ended = bt_keeps_places(compound);
   if (status == BETLI_OK)
     status = position_number(exhaustive, &number, error); /* END */
   if (status != BETLI_OK) {

@@ -15,7 +15,8 @@ struct bt_component bt_expander_component(const struct bt_expander *expander, ui
   const uint64_t *key = bt_key_numbers_key(&expander->components, bt_unmarked(number), &length);
   assert(length > 0 && key[0] - 1 < expander->game_count); /* the ended component has no game */
   struct bt_component component = {.game = expander->games[key[0] - 1],
-                                   .entailed = number != bt_unmarked(number)};
+                                   .entailed = (number & BT_ENTAILED_MARK) != 0,
+                                   .joined = (number & BT_JOINED_MARK) != 0};
   memcpy(component.words, key + 1, (length - 1) * sizeof *key);
   return component;
 }
@@ -80,7 +81,7 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
   const struct bt_game *of = expander->games[game - 1];
   uint64_t key[1 + BT_MAX_WIDTH] = {game};
   const size_t width = of->kind->width, before = expander->components.count;
-  assert(before < BT_ENTAILED_MARK);
+  assert(before < BT_JOINED_MARK);
   memcpy(key + 1, words, width * sizeof *key);
   betli_status status = RESERVE(expander, expansions, expansion_capacity, before + 1, error);
   if (status == BETLI_OK)
@@ -88,7 +89,7 @@ static betli_status number_component_words(struct bt_expander *expander, uint32_
   if (status == BETLI_OK && *number == before)
     status = measure_new_component(expander, of, words, &expander->expansions[before], error);
   const struct bt_expansion *met = &expander->expansions[*number];
-  if (status == BETLI_OK && met->ended && !met->passes)
+  if (status == BETLI_OK && met->ended && !met->passes && !expander->keeps_ended)
     *number = BT_ENDED_COMPONENT;
   return status;
 }

@@ -11,11 +11,13 @@ enum { BT_ENDED_COMPONENT = 0 }; /* stands for every component without options *
 
 /* Marks the number of a component in which the next move must be made. */
 #define BT_ENTAILED_MARK (UINT32_C(1) << 31)
+/* Marks the number of a component in the place of the one before it. */
+#define BT_JOINED_MARK (UINT32_C(1) << 30)
 /* Stands after the parts of an option after which the same player moves again. */
 #define BT_SAME_PLAYER UINT32_MAX
 
 static inline uint32_t bt_unmarked(uint32_t component) {
-  return component & ~BT_ENTAILED_MARK;
+  return component & ~(BT_ENTAILED_MARK | BT_JOINED_MARK);
 }
 
 /* The options of a component: numbers [first, first + count) among all options. */
@@ -30,6 +32,7 @@ struct bt_expander {
   struct bt_limits *limits;
   bool decomposes;              /* components become their parts (core/game/decompose.h) */
   bool merges;                  /* equal parts have one number (core/search/equal_parts.h) */
+  bool keeps_ended;             /* ended components have numbers of their own */
   const struct bt_game **games; /* the games met so far */
   struct bt_equal_parts *equal; /* with merges: the equal parts of each game */
   size_t game_count, game_capacity, equal_capacity;
@@ -49,7 +52,7 @@ betli_status bt_expander_open(struct bt_expander *expander, struct bt_limits *li
                               struct bt_error *error);
 void bt_expander_close(struct bt_expander *expander);
 
-/* Numbers a component; BT_ENDED_COMPONENT if it has no options. */
+/* Numbers a component; BT_ENDED_COMPONENT if it has no options, unless these are kept. */
 betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
                                 const uint64_t *words, uint32_t *number, struct bt_error *error);
 

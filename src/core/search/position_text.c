@@ -51,7 +51,7 @@ static bool begins_with_first_game(const struct bt_exhaustive *exhaustive, const
 betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
                               struct bt_text *text, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
-  struct bt_position position = {0};
+  struct bt_position position = {.word = exhaustive->word};
   struct bt_component ended;
   size_t count;
   betli_status status = BETLI_OK;

@@ -88,6 +88,7 @@ static betli_status list_moves_by_search(struct search *search) {
   struct bt_solution *solution = search->solution;
   betli_status status = bt_find_moves(solution, search->exhaustive->limits, &judge, search->error);
   if (status == BETLI_OK && solution->values_function == NULL &&
+      bt_plays_alone(&solution->question.compound) &&
       !bt_position_has_passes(&solution->position)) /* these belong to all components together */
     status = find_component_values(search);
   solution->searched = bt_exhaustive_size(search->exhaustive);
@@ -180,6 +181,7 @@ const struct bt_solver bt_by_search = {.method = "search",
                                        .table_method = "search",
                                        .slow = true,
                                        .knows_turns = true,
+                                       .knows_sets = true,
                                        .applies = applies,
                                        .value = find_value_by_search,
                                        .moves = find_moves_by_search,

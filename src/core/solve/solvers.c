@@ -11,6 +11,8 @@ const struct bt_solver *const bt_solvers[] = {
     &bt_by_turns,                /* normal sums in which moves say who moves next */
     &bt_by_theorem,              /* eleven of the compounds, in almost all cases */
     &bt_by_moore,                /* at-most:K of Nim heaps */
+    &bt_by_order,                /* ordinal sums and sequential compounds */
+    &bt_by_nim_sets,             /* exactly:K and consecutive:K of Nim heaps */
     &bt_by_sum_search,           /* misere sums of boards */
     &bt_by_definition,           /* one component that never splits */
     &bt_by_quotient,             /* misere sums */
@@ -25,9 +27,11 @@ const struct bt_solver *bt_solving_next(const struct bt_solving *solving,
   if (solving->question->exhaustive && *row < bt_solver_count - 1)
     *row = bt_solver_count - 1;
   const bool sets_turn = solving->question->sets_turn;
+  const bool alone = bt_plays_alone(&solving->question->compound);
   while (*row < bt_solver_count) {
     const struct bt_solver *solver = bt_solvers[(*row)++];
-    if ((!sets_turn || solver->knows_turns) && solver->applies(solving, position))
+    if ((!sets_turn || solver->knows_turns) && (alone || solver->knows_sets) &&
+        solver->applies(solving, position))
       return solver;
   }
   return NULL;

@@ -16,6 +16,8 @@ const struct bt_algebra *bt_step_algebra(const struct bt_solution *solution) {
     return solution->algebra;
   if (solution->question.sets_turn)
     return NULL;
+  if (solution->by == &bt_by_order) /* components alone; a place is their sum */
+    row = bt_algebra_of(BT_LONG_DISJUNCTIVE, false);
   if (bt_step_by_definition(solution))
     return bt_algebra_of_function(solution->function);
   if (solution->question.exhaustive)

@@ -61,7 +61,8 @@ static betli_status find_winning_moves(struct bt_solution *solution, struct bt_l
   if (status == BETLI_OK)
     status = choose_options_by_judge(&moves, judge, &partly, error);
   if (status == BETLI_OK)
-    status = bt_component_moves_walk(&moves, &solution->question.compound, &iterator, error);
+    status = bt_component_moves_walk(&moves, moves.counts, &solution->question.compound, &iterator,
+                                     error);
   if (status == BETLI_OK && judge->begin != NULL)
     status = judge->begin(judge->data, &moves, &iterator);
   if (status == BETLI_OK)

@@ -36,14 +36,37 @@ static const char *const compounds[][2] = {
     {"long-selective", BT_SAY("long selective")},
     {"short-selective", BT_SAY("short selective")},
     {"sequential", BT_SAY("sequential")},
+    {"ordinal", BT_SAY("ordinal")},
 };
 
+/* Compounds with a number in their names: before and after it, and in words. */
+static const char *const with_parameter[][3] = {
+    {"at-most:", "", BT_SAY("at most %s")},
+    {"exactly:", "", BT_SAY("exactly %s")},
+    {"consecutive:", ":circle", BT_SAY("%s in a circle next to each other")},
+    {"consecutive:", "", BT_SAY("%s next to each other")},
+};
+
+/* Adds the words of the i-th of these, if the name is one. */
+static bool put_compound_with_parameter(struct bt_text *text, const char *name, size_t i) {
+  const char *const *row = with_parameter[i];
+  const size_t before = strlen(row[0]), after = strlen(row[1]), length = strlen(name);
+  if (length < before + after || strncmp(name, row[0], before) != 0 ||
+      strcmp(name + length - after, row[1]) != 0)
+    return false;
+  struct bt_text number = {.language = text->language};
+  bt_text_add_bytes(&number, name + before, length - before - after);
+  bt_text_say(text, row[2], bt_text_string(&number));
+  text->failed |= number.failed;
+  bt_text_free(&number);
+  return true;
+}
+
 void bt_put_compound(struct bt_text *text, const char *name) {
-  const char *colon = strchr(name, ':'), *words = name;
-  if (colon != NULL) {
-    bt_text_say(text, "at most %s", colon + 1);
-    return;
-  }
+  const char *words = name;
+  for (size_t i = 0; i < sizeof with_parameter / sizeof *with_parameter; i++)
+    if (put_compound_with_parameter(text, name, i))
+      return;
   for (size_t i = 0; i < sizeof compounds / sizeof *compounds; i++)
     if (strcmp(name, compounds[i][0]) == 0)
       words = bt_say(text->language, compounds[i][1]);

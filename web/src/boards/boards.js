@@ -27,6 +27,7 @@ import { cuts } from "./cuts.js";
 import { dominoes } from "./dominoes.js";
 import { hackenbush } from "./hackenbush.js";
 import { heaps } from "./heaps.js";
+import { lines } from "./lines.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
 import { rules } from "./network-rules.js";
@@ -77,6 +78,7 @@ const boards = {
   "arc-kayles": network,
   geography: network,
   hackenbush,
+  nimstring: lines,
   random: cards,
 };
 

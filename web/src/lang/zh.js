@@ -102,6 +102,7 @@ export const texts = {
   "compound.at-most:2": "走一个或两个",
   "compound.at-most:3": "走一至三个",
   "compound.sequential": "走第一个尚未结束的",
+  "compound.ordinal": "走一个，其后的全部拿走",
   play: "走最后一步者",
   "play.auto": "该游戏的默认规则",
   "play.normal": "胜（正常）",
@@ -718,6 +719,8 @@ export const texts = {
   "board.how.vertex": "点一个顶点，取走它和它的邻点。",
   "board.how.edge": "点一条边，取走它和它的两端。",
   "board.how.cut": "点一条边剪断它；不再与地面相连的边都掉下。",
+  "board.how.line":
+    "点击两点之间画出连线；围成格子的一方再画一条。",
   "board.how.token": "点棋子可以走到的顶点。",
   "board.how.order": "点一个元素，取走它和它上面的所有元素。",
   "game.hint.play": "就走这一步",

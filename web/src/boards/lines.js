@@ -1,0 +1,94 @@
+// A board of dots: a click between two neighbours draws their line, and four lines close a box.
+import { drawn } from "../dom.js";
+import { moveName } from "./names.js";
+
+const PITCH = 60; // from dot to dot
+const MARGIN = 16;
+const DOT = 5;
+
+/** The rows of lines, flat and upright ones by turns, "." open and "#" drawn; by its sides alone all are open. */
+function rowsOf(text) {
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
+  if (!rows) return text.replace(/ again$/, "").split("/");
+  const count = 2 * Number(rows) + 1;
+  return Array.from({ length: count }, (_, row) => ".".repeat(Number(columns) + (row % 2)));
+}
+
+const along = (i) => MARGIN + i * PITCH;
+
+/** The two ends of a line. */
+function endsOf(row, column) {
+  const [x, y] = [along(column), along(Math.floor(row / 2))];
+  return row % 2 === 0 ? [x, y, x + PITCH, y] : [x, y, x, y + PITCH];
+}
+
+export function lines(component) {
+  const { game, position, options } = component;
+  if (game.includes(":")) return null;
+  const rows = rowsOf(position);
+  const [height, width] = [(rows.length - 1) / 2, rows[0].length];
+  const all = rows.flatMap((signs, row) =>
+    [...signs].map((sign, column) => ({ sign, ends: endsOf(row, column) })),
+  );
+  const before = all.map(({ sign }) => sign);
+  const drawnBy = new Map(
+    options.map((option) => {
+      const after = [...rowsOf(option).join("")];
+      return [before.findIndex((sign, id) => sign !== after[id]), option];
+    }),
+  );
+  const nodes = all.map(({ sign, ends }) => line(sign, ends));
+  const isClosed = (row, column) =>
+    [rows[2 * row][column], rows[2 * row + 2][column]].every((sign) => sign === "#") &&
+    [column, column + 1].every((side) => rows[2 * row + 1][side] === "#");
+  return {
+    width: 2 * MARGIN + width * PITCH,
+    height: 2 * MARGIN + height * PITCH,
+    nodes: [...boxes(height, width, isClosed), ...nodes, ...dots(height, width)],
+    things: [...drawnBy].map(([id, option]) => ({
+      node: nodes[id],
+      at: middleOf(all[id].ends),
+      label: moveName(component, option),
+      options: [option],
+      covers: [nodes[id]],
+    })),
+    pictured: true,
+    how: "board.how.line",
+  };
+}
+
+const middleOf = ([x1, y1, x2, y2]) => [(x1 + x2) / 2, (y1 + y2) / 2];
+
+/** A line, with room for a finger around it. */
+function line(sign, [x1, y1, x2, y2]) {
+  const d = `M${x1} ${y1}L${x2} ${y2}`;
+  if (sign === "#") return drawn("path", { d, class: "side" });
+  return drawn(
+    "g",
+    { class: "line between" },
+    drawn("path", { d, class: "room" }),
+    drawn("path", { d, class: "way" }),
+  );
+}
+
+function boxes(height, width, isClosed) {
+  const places = Array.from({ length: height * width }, (_, i) => [
+    Math.floor(i / width),
+    i % width,
+  ]);
+  return places
+    .filter((place) => isClosed(...place))
+    .map(([row, column]) => {
+      const at = { x: along(column), y: along(row), width: PITCH, height: PITCH };
+      return drawn("rect", { ...at, class: "laid" });
+    });
+}
+
+function dots(height, width) {
+  const rows = Array.from({ length: height + 1 }, (_, row) => row);
+  return rows.flatMap((row) =>
+    Array.from({ length: width + 1 }, (_, column) =>
+      drawn("circle", { cx: along(column), cy: along(row), r: DOT, class: "dot" }),
+    ),
+  );
+}
