@@ -17,8 +17,8 @@ static void report(void *data, const betli_finding *finding) {
 }
 
 static void check(struct bt_check *check, size_t choice) {
-  const struct bt_compound compound = {(enum bt_rule)(choice / 2 % BT_PROVED_RULES), 0,
-                                       choice % 2 == 1};
+  const struct bt_compound compound = {.rule = (enum bt_rule)(choice / 2 % BT_PROVED_RULES),
+                                       .misere = choice % 2 == 1};
   struct bt_position components = {0};
   betli_status status = bt_all_components(check->game, check->size, &components, check->error);
   if (status == BETLI_OK && components.count <= MOST)
