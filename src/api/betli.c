@@ -3,6 +3,7 @@
 #include "session/hypergraph.h"
 #include "session/kept_file.h"
 #include "session/own_game.h"
+#include "session/position.h"
 
 #include <stdlib.h>
 
@@ -26,6 +27,7 @@ betli *betli_new(void) {
   b->ranks.keeper = &b->round_files.keeper;
   b->limits.ranks = &b->ranks;
   bt_evaluator_open(&b->evaluator, &b->limits);
+  b->read_position = bt_handle_inner_position;
   b->strings.limits = &b->limits;
   if (betli_reset(b) == BETLI_OK)
     return b;

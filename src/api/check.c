@@ -5,7 +5,7 @@
 #include "core/algebra/value_text.h"
 #include "core/solve/search.h"
 #include "games/catalogue.h"
-#include "session/compound.h"
+#include "session/game_compound.h"
 #include "session/games.h"
 #include "session/position.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/algebra/value_text.h"
 #include "core/game/take_break.h"
-#include "session/compound.h"
+#include "session/game_compound.h"
 #include "session/games.h"
 #include "session/position.h"
 

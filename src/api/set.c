@@ -1,7 +1,7 @@
 /* betli_set: the options of later questions, a row for each. */
+#include "session/compound.h"
 #include "session/games.h"
 #include "session/handle.h"
-#include "session/hypergraph.h"
 
 #include <string.h>
 #include <strings.h>
@@ -27,10 +27,9 @@ static betli_status set_compound(betli *b, const char *option, const char *value
   b->question.any_compound = strcmp(value, "auto") == 0;
   if (b->question.any_compound)
     return BETLI_OK;
-  struct bt_compound compound = b->question.compound;
-  betli_status status = bt_compound_read(value, &compound, &b->error);
-  if (status == BETLI_OK && compound.rule == BT_HYPERGRAPH)
-    status = bt_hypergraph_of_file(b, strchr(value, ':') + 1, &compound.hypergraph);
+  struct bt_compound compound;
+  const betli_status status = bt_handle_compound_named(b, value, &compound);
+  compound.misere = b->question.compound.misere;
   if (status == BETLI_OK)
     b->question.compound = compound;
   return status;

@@ -4,7 +4,7 @@
 #include "core/algebra/value_text.h"
 #include "core/game/passes.h"
 #include "core/solve/solver.h"
-#include "session/compound.h"
+#include "session/game_compound.h"
 #include "session/games.h"
 
 #include <assert.h>

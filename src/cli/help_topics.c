@@ -38,6 +38,15 @@ int help_compounds(void) {
   fputc('\n', out.file);
   put_paragraphs(
       out.file,
+      say("A position in brackets is one component: [ nim 3 + kayles 4 ] + nim 5.  A move in it "
+          "is a move of its own compound, which in: chooses, as in in:every [ nim 3 + kayles 4 ]; "
+          "without in: it is the one that a word in the brackets means, or the usual one.  Round "
+          "brackets mean the same, but a shell wants quotes around them.  Brackets may stand in "
+          "brackets."),
+      0);
+  fputc('\n', out.file);
+  put_paragraphs(
+      out.file,
       say("Without --compound, or with auto, a game is played in its usual compound.  That "
           "is long-disjunctive except for a few games, whose pages say so (betli games "
           "NAME)."),

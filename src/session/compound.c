@@ -2,10 +2,11 @@
 
 #include "core/algebra/places.h"
 #include "core/game/passes.h"
-#include "session/games.h"
+#include "session/hypergraph.h"
 
-/* Returns the compound in which a game is played unless the user chose one. */
-static struct bt_compound usual_compound_of_game(const struct bt_game *game) {
+#include <string.h>
+
+struct bt_compound bt_usual_compound_of_game(const struct bt_game *game) {
   struct bt_compound compound = {.rule = BT_LONG_DISJUNCTIVE};
   if (game->kind->compound != NULL)
     game->kind->compound(game->self, &compound);
@@ -54,13 +55,13 @@ static betli_status fail_other_order(betli *b, const char *word, enum bt_rule ru
 }
 
 /* Sets the compound that the word between two places means; ":" also separates the places of any
- * chosen compound that has places. */
-static betli_status take_compound_of_word(betli *b, const char *word,
+ * chosen compound that has places.  If `any`, none was chosen. */
+static betli_status take_compound_of_word(betli *b, const char *word, bool any,
                                           struct bt_compound *compound) {
   const struct bt_rule_info *chosen = bt_rule_info(compound->rule);
   enum bt_rule rule = BT_ORDINAL;
   bt_rule_separated_by(word, &rule);
-  if (b->question.any_compound)
+  if (any)
     compound->rule = rule;
   else if (!chosen->sums_in_place || (rule != BT_ORDINAL && rule != compound->rule))
     return fail_other_order(b, word, rule, compound);
@@ -71,7 +72,7 @@ static betli_status take_compound_of_word(betli *b, const char *word,
 static betli_status check_usual_compound(betli *b, const struct bt_position *position, size_t i,
                                          const struct bt_compound *compound) {
   const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
-  const struct bt_compound usual = usual_compound_of_game(game);
+  const struct bt_compound usual = bt_usual_compound_of_game(game);
   if (b->question.any_play && usual.misere != compound->misere)
     return usual.misere ? fail_different_play(b, game, first) : fail_different_play(b, first, game);
   if (is_same_compound(&usual, compound))
@@ -104,12 +105,47 @@ static betli_status check_places(betli *b, const struct bt_position *position,
                  hypergraph->file, hypergraph->places, count, hypergraph->places);
 }
 
+betli_status bt_handle_compound_named(betli *b, const char *name, struct bt_compound *compound) {
+  *compound = (struct bt_compound){.rule = BT_LONG_DISJUNCTIVE};
+  const betli_status status = bt_compound_read(name, compound, &b->error);
+  return status == BETLI_OK && compound->rule == BT_HYPERGRAPH
+             ? bt_hypergraph_of_file(b, strchr(name, ':') + 1, &compound->hypergraph)
+             : status;
+}
+
+/* Checks a component in brackets: all its moves are plain, and its rules allow the compound. */
+static betli_status check_inner_component(betli *b, const struct bt_game *game,
+                                          const struct bt_compound *compound) {
+  const struct bt_compound usual = bt_usual_compound_of_game(game);
+  if (bt_game_sets_turn(game))
+    return bt_fail(&b->error, BETLI_INPUT,
+                   "%s: some moves say who moves next, and in brackets all moves are plain",
+                   game->name);
+  if (game->kind->elsewhere == NULL || is_same_compound(&usual, compound))
+    return BETLI_OK;
+  return fail_compound(b, game, &usual);
+}
+
+betli_status bt_handle_inner_compound(betli *b, const struct bt_position *position,
+                                      const struct bt_compound *compound) {
+  struct bt_compound chosen = *compound;
+  betli_status status = BETLI_OK;
+  if (position->word != NULL)
+    status = take_compound_of_word(b, position->word, false, &chosen);
+  if (status == BETLI_OK)
+    status = check_places(b, position, compound);
+  for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
+    if (!bt_are_passes(&position->components[i]))
+      status = check_inner_component(b, position->components[i].game, compound);
+  return status;
+}
+
 betli_status bt_handle_compound(betli *b, const struct bt_position *position,
                                 struct bt_compound *compound) {
   betli_status status = BETLI_OK;
   struct bt_compound usual = *compound;
   if (position->count > 0)
-    usual = usual_compound_of_game(position->components[0].game);
+    usual = bt_usual_compound_of_game(position->components[0].game);
   const bool usual_misere = usual.misere;
   if (b->question.any_compound) {
     usual.misere = compound->misere;
@@ -118,7 +154,7 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   if (b->question.any_play)
     compound->misere = usual_misere;
   if (position->word != NULL)
-    status = take_compound_of_word(b, position->word, compound);
+    status = take_compound_of_word(b, position->word, b->question.any_compound, compound);
   if (status == BETLI_OK)
     status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
@@ -126,32 +162,4 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
         (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
   return status;
-}
-
-/* Fails since the question is about single components, and a move is made in several. */
-static betli_status fail_single_components(betli *b, const struct bt_game *game,
-                                           const struct bt_compound *compound) {
-  struct bt_text name = {0};
-  bt_compound_print(compound, &name);
-  if (!name.failed)
-    bt_fail(&b->error, BETLI_OPTION,
-            "this is about single components, and in the compound %s several make one move: write "
-            "betli solve %s, a position of several, and --compound %s",
-            bt_text_string(&name), game->name, bt_text_string(&name));
-  const bool failed = name.failed;
-  bt_text_free(&name);
-  return failed ? bt_fail_memory(&b->error) : BETLI_OPTION;
-}
-
-betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
-                                     struct bt_compound *compound) {
-  struct bt_component component = {0};
-  const struct bt_position one = {.components = &component, .count = 1};
-  const betli_status status = bt_handle_game(b, name, game);
-  component.game = *game;
-  if (status != BETLI_OK)
-    return status;
-  if (!b->question.any_compound && !bt_plays_alone(compound))
-    return fail_single_components(b, *game, compound);
-  return bt_handle_compound(b, &one, compound);
 }

@@ -5,6 +5,7 @@
 #include "games/shared/with_pass.h"
 #include "lang/lang.h"
 #include "script/script.h"
+#include "session/brackets.h"
 #include "session/kept_boards.h"
 #include "session/kept_file.h"
 #include "session/large_heaps.h"
@@ -38,6 +39,11 @@ static betli_status open_script(betli *b, const char *name, struct bt_game *game
 
 static betli_status open_game_of_source(betli *b, const char *name, struct bt_game *game);
 
+static bool has_brackets(const betli *b, const char *name) {
+  (void)b;
+  return strncmp(name, BT_IN_COMPOUND, strlen(BT_IN_COMPOUND)) == 0;
+}
+
 static bool has_game_with_pass(const betli *b, const char *name) {
   (void)b;
   return strncmp(name, BT_WITH_PASS, strlen(BT_WITH_PASS)) == 0;
@@ -64,6 +70,7 @@ static betli_status open_catalogue_game(betli *b, const char *name, struct bt_ga
 /* In the order in which they are asked. */
 static const struct source sources[] = {{has_own_game, open_own_game},
                                         {has_script, open_script},
+                                        {has_brackets, bt_brackets_open},
                                         {has_game_with_pass, open_game_with_pass},
                                         {has_catalogue_game, open_catalogue_game}};
 

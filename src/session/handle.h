@@ -26,6 +26,10 @@ struct bt_print {
 /* Which moves are shown with the whole position that they leave. */
 enum bt_leaves { BT_LEAVES_AUTO, BT_LEAVES_YES, BT_LEAVES_NO };
 
+/* Reads the words of a position. */
+typedef betli_status bt_position_reader(betli *b, size_t count, const char *const words[],
+                                        struct bt_position *position);
+
 struct betli {
   struct bt_limits limits;
   struct bt_ranks ranks; /* one rank until betli_share */
@@ -38,6 +42,9 @@ struct betli {
   uint64_t effort; /* steps that sequences, quotients and genera may take; 0: no limit */
   struct bt_evaluator evaluator;
   struct bt_kept_game *games; /* the games opened so far */
+  /* Reads positions in brackets: a game that needs it is among those that positions need. */
+  bt_position_reader *read_position;
+  size_t bracket_depth; /* of the position that is read */
   struct bt_own_game *own_games;
   struct bt_kept_hypergraph *hypergraphs; /* all that were read */
   struct bt_strings strings;              /* texts of values, kept to the end */

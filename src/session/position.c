@@ -1,6 +1,9 @@
 #include "session/position.h"
 
 #include "core/game/passes.h"
+#include "session/bracket_words.h"
+#include "session/brackets.h"
+#include "session/compound.h"
 #include "session/games.h"
 #include "session/position_words.h"
 
@@ -35,7 +38,7 @@ static betli_status read_component_text(betli *b, const struct bt_game *game, co
       sets_turn && length > 1 && text[length - 1] == '!'
           ? read_entailed_component(b, game, text, component)
           : game->kind->parse(game->self, text, component->words, &b->error);
-  return status == BETLI_OK ? BETLI_OK : put_game_before_error(b, game);
+  return status == BETLI_OK || bt_are_brackets(game) ? status : put_game_before_error(b, game);
 }
 
 static betli_status read_typed_component(betli *b, const struct bt_game *game, const char *text,
@@ -62,11 +65,24 @@ static betli_status read_row_component(betli *b, const struct bt_game *game, siz
   return status;
 }
 
+/* Reads each position in brackets as one component. */
+static betli_status read_brackets(betli *b, const struct bt_game *game, size_t count,
+                                  const char *const words[], struct bt_position *position) {
+  betli_status status = BETLI_OK;
+  for (size_t at = 0, end; at < count && status == BETLI_OK; at = end) {
+    end = bt_after_bracket(count, words, at);
+    status = read_row_component(b, game, (end == 0 ? count : end) - at, words + at, position);
+  }
+  return status;
+}
+
 static betli_status read_words(betli *b, const struct bt_game *game, size_t count,
                                const char *const words[], struct bt_position *position) {
   betli_status status = BETLI_OK;
   if (game->kind->row)
     return read_row_component(b, game, count, words, position);
+  if (bt_are_brackets(game))
+    return read_brackets(b, game, count, words, position);
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     status = read_typed_component(b, game, words[i], position);
   return status;
@@ -119,8 +135,11 @@ static betli_status read_typed_components(betli *b, const struct bt_game *game, 
                                           const char *const words[], size_t *at,
                                           struct bt_position *position) {
   const size_t first = *at, before = position->count;
-  while (*at < count && !is_separator(words[*at]))
-    ++*at;
+  for (size_t next; *at < count && !is_separator(words[*at]); *at = next)
+    if ((next = bt_after_bracket(count, words, *at)) == 0)
+      return bt_fail(&b->error, BETLI_INPUT,
+                     "a bracket is not closed: write it as in "
+                     "[ nim 3 + kayles 4 ] + nim 5");
   if (*at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
                    game->kind->info.position);
@@ -137,6 +156,32 @@ static betli_status find_game_in_position(betli *b, const char *name, const stru
     return bt_handle_game(b, name, game);
   *game = &bt_passes;
   return BETLI_OK;
+}
+
+/* Finds the rule of a position in brackets: that of a word between its places, or that in which its
+ * first game is usually played. */
+static enum bt_rule find_rule_in_brackets(betli *b, size_t count, const char *const words[]) {
+  const struct bt_game *game = NULL;
+  enum bt_rule rule = BT_LONG_DISJUNCTIVE;
+  for (size_t at = 1; at > 0 && at < count; at = bt_after_bracket(count, words, at))
+    if (bt_rule_separated_by(words[at], &rule))
+      return rule;
+  if (count < 2 || bt_opens_bracket(words[1]) || bt_handle_game(b, words[1], &game) != BETLI_OK)
+    return rule;
+  return bt_usual_compound_of_game(game).rule;
+}
+
+/* Finds the game of brackets that begin without a name. */
+static betli_status find_game_of_brackets(betli *b, size_t count, const char *const words[],
+                                          const struct bt_game **game) {
+  const enum bt_rule rule = find_rule_in_brackets(b, bt_after_bracket(count, words, 0), words);
+  struct bt_text name = {0};
+  bt_text_add(&name, BT_IN_COMPOUND);
+  bt_compound_print(&(struct bt_compound){.rule = rule}, &name);
+  const betli_status status =
+      name.failed ? bt_fail_memory(&b->error) : bt_handle_game(b, bt_text_string(&name), game);
+  bt_text_free(&name);
+  return status;
 }
 
 /* Reads the game that a word names.  After a place, the game of the components before stays if the
@@ -179,7 +224,9 @@ static betli_status read_position(betli *b, size_t count, const char *const word
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
-    status = read_game(b, words[at], ends_place, &game, &named);
+    named = strcmp(words[at], "[") != 0;
+    status = named ? read_game(b, words[at], ends_place, &game, &named)
+                   : find_game_of_brackets(b, count - at, words + at, &game);
     at += named;
     if (status == BETLI_OK)
       status = read_typed_components(b, game, count, words, &at, position);
@@ -259,12 +306,28 @@ static betli_status name_line_to_type(betli *b, size_t count, const char *const 
   return BETLI_INPUT;
 }
 
-betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
-                             struct bt_position *position) {
-  assert(position->count == 0);
-  position->limits = &b->limits;
+static betli_status read_parts(betli *b, size_t count, const char *const words[],
+                               struct bt_position *position) {
   const betli_status status = read_position(b, count, words, position);
   return status == BETLI_INPUT ? name_line_to_type(b, count, words) : status;
+}
+
+betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
+                             struct bt_position *position) {
+  struct bt_bracketed_words bracketed;
+  size_t at = 0;
+  assert(position->count == 0);
+  position->limits = &b->limits;
+  while (at < count && !bt_opens_bracket(words[at]))
+    at++;
+  if (at == count)
+    return read_parts(b, count, words, position);
+  betli_status status = bt_separate_brackets(&bracketed, count, words, &b->error);
+  if (status != BETLI_OK)
+    return status;
+  status = read_parts(b, bracketed.count, bracketed.words, position);
+  bt_bracketed_words_free(&bracketed);
+  return status;
 }
 
 /* Fails unless passes stand once, after all components. */
@@ -275,6 +338,12 @@ static betli_status check_passes_are_last(betli *b, const struct bt_position *po
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_INPUT,
                  "passes stand once, after all components, as in nim 3 4 + passes 1");
+}
+
+betli_status bt_handle_inner_position(betli *b, size_t count, const char *const words[],
+                                      struct bt_position *position) {
+  const betli_status status = read_position(b, count, words, position);
+  return status == BETLI_OK ? check_passes_are_last(b, position) : status;
 }
 
 betli_status bt_handle_position(betli *b, size_t count, const char *const words[],

@@ -12,6 +12,9 @@ betli_status bt_handle_position(betli *b, size_t count, const char *const words[
 betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
                              struct bt_position *position);
 
+/* Reads the words of a position in brackets, without the brackets. */
+bt_position_reader bt_handle_inner_position;
+
 /* Fails if the players may pass, or `game` is passes: then components alone have no values. */
 betli_status bt_handle_no_passes(betli *b, const struct bt_game *game);
 

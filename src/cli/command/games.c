@@ -23,9 +23,9 @@ static const betli_game_info *find_typed_game(const char *typed) {
   return NULL;
 }
 
-/* Returns true if a typed game is another one with a pass in each component. */
+/* Returns true if a typed game is made of others: with a pass in each component, or in brackets. */
 static bool is_made_of_other_game(const char *typed) {
-  return strncmp(typed, "pass:", strlen("pass:")) == 0;
+  return strncmp(typed, "pass:", strlen("pass:")) == 0 || strncmp(typed, "in:", strlen("in:")) == 0;
 }
 
 static bool any_game_fits(const struct game_search *search) {

@@ -88,12 +88,14 @@ static betli_status update_present_moves(struct match *m) {
   return status;
 }
 
-static bool copy_game_names(struct match *m, size_t count, const char *const words[]) {
-  m->games = calloc(count, sizeof *m->games);
-  for (size_t i = 0; m->games != NULL && i < count; i++) {
-    if (i > 0 && strcmp(words[i - 1], "+") != 0)
+/* Copies the names of the games, each once where components of one game follow each other. */
+static bool copy_game_names(struct match *m) {
+  const betli_component *components = m->now->components;
+  m->games = calloc(m->now->component_count + 1, sizeof *m->games);
+  for (size_t i = 0; m->games != NULL && i < m->now->component_count; i++) {
+    if (i > 0 && strcmp(components[i].game, components[i - 1].game) == 0)
       continue;
-    m->games[m->game_count] = strdup(words[i]);
+    m->games[m->game_count] = strdup(components[i].game);
     if (m->games[m->game_count++] == NULL)
       return false;
   }
@@ -106,7 +108,7 @@ betli_status match_open(struct match *m, betli *engine, size_t count, const char
   if (status != BETLI_OK)
     return status;
   m->start = strdup(m->now->position);
-  if (m->start == NULL || !copy_game_names(m, count, words)) {
+  if (m->start == NULL || !copy_game_names(m)) {
     match_close(m);
     m->engine = engine;
     return fail_match_memory(m);

@@ -48,19 +48,30 @@ static bool begins_with_first_game(const struct bt_exhaustive *exhaustive, const
   return false;
 }
 
+betli_status bt_position_of_number(const struct bt_exhaustive *exhaustive, uint32_t number,
+                                   struct bt_position *position, struct bt_error *error) {
+  size_t count;
+  betli_status status = BETLI_OK;
+  const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
+  position->word = exhaustive->word;
+  for (size_t i = 0; i < count && status == BETLI_OK; i++)
+    status = insert_component(exhaustive, position,
+                              bt_expander_component(&exhaustive->expander, ids[i]), error);
+  return status;
+}
+
 betli_status bt_position_text(const struct bt_exhaustive *exhaustive, uint32_t number,
                               struct bt_text *text, struct bt_error *error) {
   const struct bt_expander *expander = &exhaustive->expander;
-  struct bt_position position = {.word = exhaustive->word};
+  struct bt_position position = {0};
   struct bt_component ended;
   size_t count;
   betli_status status = BETLI_OK;
   const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
   if (!begins_with_first_game(exhaustive, ids, count) && bt_expander_find_ended(expander, &ended))
     status = insert_component(exhaustive, &position, ended, error);
-  for (size_t i = 0; i < count && status == BETLI_OK; i++)
-    status =
-        insert_component(exhaustive, &position, bt_expander_component(expander, ids[i]), error);
+  if (status == BETLI_OK)
+    status = bt_position_of_number(exhaustive, number, &position, error);
   if (status == BETLI_OK && position.count > 0 && position.components[0].game != expander->games[0])
     bt_text_format(text, "%s ", position.components[0].game->name);
   bt_position_print(&position, NULL, text);
