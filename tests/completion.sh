@@ -76,14 +76,19 @@ for shell in bash fish; do
   offers "$shell" 'betli --play misere solve da' dawson-kayles
 done
 
-# accepted OPTION WORD...: betli takes each value that is offered.
+# accepted OPTION WORD...: betli takes each value that is offered; after a colon, a number or a file.
+echo 1 >"$work/sets"
 accepted() {
   local option=$1 value values
   shift
   values=$(sed -n "s/^ *--$option) words='\(.*\)' ;;/\1/p" "$work/bash" | head -n 1)
   [ "$(wc -w <<<"$values")" -ge 3 ]
   for value in $values; do
-    "$tool" "$@" "--$option=${value/%:/:2}" >/dev/null 2>&1 || {
+    case $value in
+    hypergraph:) value+=$work/sets ;;
+    *:) value+=2 ;;
+    esac
+    "$tool" "$@" "--$option=$value" >/dev/null 2>&1 || {
       echo "betli $* --$option=$value: offered, but refused"
       failed=1
     }

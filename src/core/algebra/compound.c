@@ -6,115 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-static bool all_before_ended(const struct bt_movers *before) {
-  return before->moved == 0 && before->stayed == 0;
-}
-
-static const struct bt_rule_info rules[] = {
-    [BT_LONG_DISJUNCTIVE] =
-        {.name = "long-disjunctive",
-         .synonyms = "disjunctive, sum",
-         .text = BT_SAY("move in exactly one component; play ends when every component has ended"),
-         .least = 1,
-         .most = 1},
-    [BT_SHORT_DISJUNCTIVE] = {.name = "short-disjunctive",
-                              .synonyms = "diminished-disjunctive",
-                              .text =
-                                  BT_SAY("move in exactly one component; play ends as soon as one "
-                                         "component has ended"),
-                              .least = 1,
-                              .most = 1,
-                              .is_short = true},
-    [BT_LONG_CONJUNCTIVE] =
-        {.name = "long-conjunctive",
-         .synonyms = "continued-conjunctive, slow-join, every, every-sg",
-         .text = BT_SAY(
-             "move in every component that has not ended; play ends when every component has "
-             "ended"),
-         .least = UINT64_MAX,
-         .most = UINT64_MAX},
-    [BT_SHORT_CONJUNCTIVE] = {.name = "short-conjunctive",
-                              .synonyms = "conjunctive, join, rapid-join, product",
-                              .text = BT_SAY("move in every component; play ends as soon as one "
-                                             "component has ended"),
-                              .least = UINT64_MAX,
-                              .most = UINT64_MAX,
-                              .is_short = true},
-    [BT_LONG_SELECTIVE] =
-        {.name = "long-selective",
-         .synonyms = "selective, union, multi",
-         .text = BT_SAY("move in any components, at least one; play ends when every component has "
-                        "ended"),
-         .least = 1,
-         .most = UINT64_MAX},
-    [BT_SHORT_SELECTIVE] = {.name = "short-selective",
-                            .synonyms = "shortened-selective, urgent-union",
-                            .text = BT_SAY(
-                                "move in any components, at least one; play ends as soon as one "
-                                "component has ended"),
-                            .least = 1,
-                            .most = UINT64_MAX,
-                            .is_short = true},
-    [BT_AT_MOST] = {.name = "at-most:K",
-                    .synonyms = "moore:K",
-                    .text = BT_SAY("move in at least one and at most K components; play ends "
-                                   "when every component has ended"),
-                    .least = 1},
-    [BT_SEQUENTIAL] = {.name = "sequential",
-                       .synonyms = "sequential-compound",
-                       .text = BT_SAY("move in the first component that has not ended; play ends "
-                                      "when every component has ended"),
-                       .least = 1,
-                       .most = 1,
-                       .ordered = true,
-                       .sums_in_place = true,
-                       .word = "then",
-                       .may_move = all_before_ended},
-    [BT_ORDINAL] = {.name = "ordinal",
-                    .synonyms = "ordinal-sum",
-                    .text = BT_SAY("move in exactly one component, which takes away all components "
-                                   "after it; play ends when every component has ended"),
-                    .least = 1,
-                    .most = 1,
-                    .ordered = true,
-                    .sums_in_place = true,
-                    .discards = true,
-                    .word = ":"},
-    [BT_EXACTLY] = {.name = "exactly:K",
-                    .synonyms = "exact:K",
-                    .text = BT_SAY("move in exactly K components; play ends when fewer than K "
-                                   "have not ended")},
-    [BT_CONSECUTIVE] = {.name = "consecutive:K",
-                        .synonyms = "adjacent:K",
-                        .text = BT_SAY("move in one or more of K components next to each other in "
-                                       "the row of all, in which ended components keep their "
-                                       "places; play ends when every component has ended"),
-                        .least = 1,
-                        .ordered = true,
-                        .places = BT_IN_ROW},
-    [BT_CIRCULAR] = {.name = "consecutive:K:circle",
-                     .synonyms = "circular:K",
-                     .text = BT_SAY("as consecutive:K, but in a circle: the last component is next "
-                                    "to the first"),
-                     .least = 1,
-                     .ordered = true,
-                     .places = BT_IN_CIRCLE},
-    [BT_HYPERGRAPH] = {
-        .name = "hypergraph:FILE",
-        .synonyms = "sets:FILE",
-        .text = BT_SAY("move in all components of one of the sets that the file lists, a set in a "
-                       "line: 1 3 is the first and the third component; play ends when an ended "
-                       "component is in each set"),
-        .least = 1,
-        .most = UINT64_MAX,
-        .ordered = true,
-        .places = BT_IN_SETS}};
-
-const struct bt_rule_info *bt_rule_info(enum bt_rule rule) {
-  assert((size_t)rule < sizeof rules / sizeof *rules);
-  return &rules[rule];
-}
-
 /* The name of a compound, in which a parameter stands between two parts: "at-most:", "2" and "". */
 struct name_parts {
   const char *parameter; /* "" if the name has none */
@@ -161,7 +52,7 @@ static bool match_rule(const struct bt_rule_info *rule, const char *word,
 static betli_status fail_unknown_compound(const char *name, struct bt_error *error) {
   struct bt_text names = {0};
   for (size_t rule = 0; rule < BT_RULES; rule++)
-    bt_text_format(&names, "%s%s", rule > 0 ? ", " : "", rules[rule].name);
+    bt_text_format(&names, "%s%s", rule > 0 ? ", " : "", bt_rule_info((enum bt_rule)rule)->name);
   const betli_status status =
       names.failed ? bt_fail_memory(error)
                    : bt_fail(error, BETLI_OPTION, "compound '%s' is unknown; the compounds are: %s",
@@ -175,11 +66,12 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
   struct name_parts parts;
   uint64_t most = 0;
   size_t rule = 0;
-  while (rule < BT_RULES && !match_rule(&rules[rule], name, &parts))
+  while (rule < BT_RULES && !match_rule(bt_rule_info((enum bt_rule)rule), name, &parts))
     rule++;
   if (rule == BT_RULES)
     return fail_unknown_compound(name, error);
-  if (rules[rule].most == 0 && (!bt_read_number(parts.parameter, parts.length, &most) || most == 0))
+  if (bt_rule_info((enum bt_rule)rule)->most == 0 &&
+      (!bt_read_number(parts.parameter, parts.length, &most) || most == 0))
     return bt_fail(error, BETLI_OPTION, "compound %s: K must be at least 1", name);
   const bool in_one = most == 1 && rule != BT_AT_MOST; /* the same moves by another name */
   *compound = (struct bt_compound){.rule = in_one ? BT_LONG_DISJUNCTIVE : (enum bt_rule)rule,
@@ -190,7 +82,8 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
 
 bool bt_rule_separated_by(const char *word, enum bt_rule *rule) {
   for (size_t i = 0; i < BT_RULES; i++)
-    if (rules[i].word != NULL && strcmp(rules[i].word, word) == 0) {
+    if (bt_rule_info((enum bt_rule)i)->word != NULL &&
+        strcmp(bt_rule_info((enum bt_rule)i)->word, word) == 0) {
       *rule = (enum bt_rule)i;
       return true;
     }
@@ -198,36 +91,38 @@ bool bt_rule_separated_by(const char *word, enum bt_rule *rule) {
 }
 
 void bt_compound_print(const struct bt_compound *compound, struct bt_text *text) {
-  const char *name = rules[compound->rule].name;
+  const char *name = bt_rule_info(compound->rule)->name;
   const struct name_parts parts = split_listed_name(name, strlen(name));
   bt_text_add_bytes(text, name, parts.before);
   if (compound->hypergraph != NULL)
     bt_text_add(text, compound->hypergraph->file);
-  else if (rules[compound->rule].most == 0)
+  else if (bt_rule_info(compound->rule)->most == 0)
     bt_text_number(text, compound->most);
   bt_text_add(text, parts.parameter + parts.length);
 }
 
 bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t live,
                 uint64_t places) {
-  const struct bt_rule_info *rule = &rules[compound->rule];
+  const struct bt_rule_info *rule = bt_rule_info(compound->rule);
   return live == 0 || (live < count && rule->is_short) ||
          (rule->least == 0 && live < compound->most) ||
          (rule->places == BT_IN_SETS && !bt_places_allow(compound, count, 0, places));
 }
 
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live) {
-  const uint64_t rule = rules[compound->rule].least, least = rule == 0 ? compound->most : rule;
+  const uint64_t rule = bt_rule_info(compound->rule)->least,
+                 least = rule == 0 ? compound->most : rule;
   return least < live ? least : live;
 }
 
 uint64_t bt_most_movers(const struct bt_compound *compound, uint64_t live) {
-  const uint64_t rule = rules[compound->rule].most, most = rule == 0 ? compound->most : rule;
+  const uint64_t rule = bt_rule_info(compound->rule)->most,
+                 most = rule == 0 ? compound->most : rule;
   return most < live ? most : live;
 }
 
 bool bt_may_move(const struct bt_compound *compound, const struct bt_movers *before) {
-  const struct bt_rule_info *rule = &rules[compound->rule];
+  const struct bt_rule_info *rule = bt_rule_info(compound->rule);
   return rule->may_move == NULL || rule->may_move(before);
 }
 
