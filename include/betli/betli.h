@@ -69,7 +69,7 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
 
 /* Sets one option.  Names and values are those of the command line, without the dashes:
  *   play        auto (default: the usual play of the game, normal for most games) | normal | misere
- *   compound    auto | long-disjunctive, short-selective, ... (see betli_compound_name) | at-most:K
+ *   compound    auto | long-disjunctive, short-selective, at-most:2, ... (see betli_compound_name)
  *               (auto: the usual compound of the game, which is long-disjunctive for most games)
  *   passes      how often the players may pass in all, 0 to 2^64 - 1 (default 0): a pass stands in
  *               place of a move until play has ended.  Positions that say it themselves, such as

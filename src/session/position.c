@@ -184,6 +184,14 @@ static betli_status find_game_of_brackets(betli *b, size_t count, const char *co
   return status;
 }
 
+/* Returns true if a word can only be meant as the name of a game. */
+static bool means_game(betli *b, const struct bt_game *game, const char *word) {
+  uint64_t words[BT_MAX_WIDTH];
+  struct bt_error ignored = {.language = b->error.language};
+  return !game->kind->row && strspn(word, "abcdefghijklmnopqrstuvwxyz") > 1 &&
+         game->kind->parse(game->self, word, words, &ignored) != BETLI_OK;
+}
+
 /* Reads the game that a word names.  After a place, the game of the components before stays if the
  * word names none. */
 static betli_status read_game(betli *b, const char *word, bool may_stay,
@@ -191,7 +199,7 @@ static betli_status read_game(betli *b, const char *word, bool may_stay,
   const struct bt_game *before = *game;
   const struct bt_error error = b->error;
   const betli_status status = find_game_in_position(b, word, game);
-  *named = status == BETLI_OK || !may_stay || status != BETLI_INPUT;
+  *named = status == BETLI_OK || !may_stay || status != BETLI_INPUT || means_game(b, before, word);
   if (*named)
     return status;
   b->error = error;

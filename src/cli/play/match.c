@@ -88,12 +88,18 @@ static betli_status update_present_moves(struct match *m) {
   return status;
 }
 
+/* Returns true if component i is of another game than the one before it.  Passes are of none. */
+static bool begins_game(const betli_component *components, size_t i) {
+  return strcmp(components[i].game, "passes") != 0 &&
+         (i == 0 || strcmp(components[i].game, components[i - 1].game) != 0);
+}
+
 /* Copies the names of the games, each once where components of one game follow each other. */
 static bool copy_game_names(struct match *m) {
   const betli_component *components = m->now->components;
   m->games = calloc(m->now->component_count + 1, sizeof *m->games);
   for (size_t i = 0; m->games != NULL && i < m->now->component_count; i++) {
-    if (i > 0 && strcmp(components[i].game, components[i - 1].game) == 0)
+    if (!begins_game(components, i))
       continue;
     m->games[m->game_count] = strdup(components[i].game);
     if (m->games[m->game_count++] == NULL)
