@@ -223,7 +223,8 @@ static void why(const void *self, const struct bt_function *function, const uint
   }
   for (size_t i = 0; i < position.count; i++) {
     bt_evaluate(&level->evaluator, algebra, &position.components[i], &value, &ignored);
-    bt_text_format(text, i > 0 ? " %s " : "", algebra->symbol);
+    if (i > 0)
+      bt_text_format(text, " %s ", algebra->symbol);
     bt_value_print(function, value, text);
   }
   bt_position_free(&position);

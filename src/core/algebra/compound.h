@@ -35,17 +35,17 @@ struct bt_movers {
 struct bt_rule_info {
   const char *name, *synonyms, *text; /* one synonym or more, separated by ", " */
   uint64_t least, most; /* UINT64_MAX: every live component; 0: K, and no fewer if least is K */
-  bool is_short;        /* over as soon as one component has ended, not only when all have */
-  bool ordered;         /* the order of the components matters; else positions are multisets */
-  /* Ordered: components may share a place, as a disjunctive sum.  So a component that falls apart
-   * stays in its place. */
-  bool sums_in_place;
-  bool discards;    /* a move takes away all components in later places */
-  const char *word; /* the word between two places, as people write it; NULL: there is none */
-  enum bt_places places;
+  const char *word;     /* the word between two places, as people write it; NULL: there is none */
   /* Optional: returns true if a live component may move after these choices, as far as the rule
    * depends on the order of the components. */
   bool (*may_move)(const struct bt_movers *before);
+  enum bt_places places;
+  bool is_short; /* over as soon as one component has ended, not only when all have */
+  bool ordered;  /* the order of the components matters; else positions are multisets */
+  /* Ordered: components may share a place, as a disjunctive sum.  So a component that falls apart
+   * stays in its place. */
+  bool sums_in_place;
+  bool discards; /* a move takes away all components in later places */
 };
 
 const struct bt_rule_info *bt_rule_info(enum bt_rule rule);

@@ -286,7 +286,9 @@ static betli_status find_moves(struct bt_solving *solving, struct bt_solution *s
 
 static void explain(const struct bt_solution *solution, struct bt_text *why) {
   struct heaps heaps;
-  find_theorem(&solution->question.compound, &solution->position, &heaps)->why(&heaps, why);
+  const struct theorem *theorem =
+      find_theorem(&solution->question.compound, &solution->position, &heaps);
+  theorem->why(&heaps, why);
 }
 
 const struct bt_solver bt_by_nim_sets = {.method = "theorem",
