@@ -138,6 +138,7 @@ static void test_brackets_read_back(void **state) {
       {"[ nim 3 + kayles 4 ] + nim 5", "in:long-disjunctive [ nim 3 + kayles 4 ] + nim 5"},
       {"(nim 3 + (kayles 4 + nim 2)) + nim 5",
        "in:long-disjunctive [ nim 3 + in:long-disjunctive [ kayles 4 + nim 2 ] ] + nim 5"},
+      {"in:every [nim 3 + nim 4] [nim 2]", "in:every [ nim 3 4 ] [ nim 2 ]"},
       {"[nim 5 : kayles 9]", "in:ordinal [ nim 5 : kayles 9 ]"},
       {"[ nim 5 then kayles 9 ] + nim 1", "in:sequential [ nim 5 then kayles 9 ] + nim 1"},
       {"in:exactly:2 [ nim 3 ]", "in:exactly:2 [ nim 0 ]"}};

@@ -36,6 +36,15 @@ bool bt_opens_bracket(const char *word) {
   return word[0] == '[' && count_open_brackets(word, strlen(word)) > 0;
 }
 
+/* Returns true if a word is a quoted text that begins with brackets, or with their compound. */
+static bool is_quoted_text(const char *word) {
+  return strchr(word, ' ') != NULL && (bt_opens_bracket(word) || strncmp(word, "in:", 3) == 0);
+}
+
+bool bt_has_brackets(const char *word) {
+  return bt_opens_bracket(word) || is_quoted_text(word);
+}
+
 /* ---- separating ----------------------------------------------------------------------------- */
 
 /* Adds a word, with the zero byte that ends it. */
@@ -90,7 +99,7 @@ betli_status bt_separate_brackets(struct bt_bracketed_words *bracketed, size_t c
   struct bt_text text = {0};
   int depth = 0;
   for (size_t i = 0; i < count; i++) {
-    if (bt_opens_bracket(words[i]) && strchr(words[i], ' ') != NULL)
+    if (is_quoted_text(words[i]))
       add_quoted_words(&text, words[i], &depth);
     else if (depth > 0 || bt_opens_bracket(words[i]))
       add_separated_word(&text, words[i], strlen(words[i]), &depth);

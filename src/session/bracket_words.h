@@ -17,6 +17,9 @@ struct bt_bracketed_words {
 /* Returns true if a word begins with a bracket around a position, not with one of a component. */
 bool bt_opens_bracket(const char *word);
 
+/* Returns true if a word, which may be a quoted text, has brackets to separate. */
+bool bt_has_brackets(const char *word);
+
 /* Separates the brackets from the words next to them: "(nim" "3)" is "[" "nim" "3" "]".  Round
  * brackets mean the same as square ones, and a quoted text with brackets is cut up. */
 betli_status bt_separate_brackets(struct bt_bracketed_words *bracketed, size_t count,

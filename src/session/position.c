@@ -326,7 +326,7 @@ betli_status bt_handle_parts(betli *b, size_t count, const char *const words[],
   size_t at = 0;
   assert(position->count == 0);
   position->limits = &b->limits;
-  while (at < count && !bt_opens_bracket(words[at]))
+  while (at < count && !bt_has_brackets(words[at]))
     at++;
   if (at == count)
     return read_parts(b, count, words, position);
