@@ -8,7 +8,7 @@ const char *compound_parameter(const char *compound, const char *name, size_t *l
   const size_t before = colon == NULL ? strlen(name) : (size_t)(colon + 1 - name);
   const char *after = name + before + strcspn(name + before, ":");
   const size_t size = strlen(compound), end = strlen(after);
-  if (size < before + end || strncmp(compound, name, before) != 0 ||
+  if (size < before + end || memcmp(compound, name, before) != 0 ||
       strcmp(compound + size - end, after) != 0)
     return NULL;
   *length = size - before - end;

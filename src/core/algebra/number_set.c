@@ -1,6 +1,5 @@
 #include "core/algebra/number_set.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 static int compare_ranges(const void *a, const void *b) {
@@ -38,10 +37,10 @@ betli_status bt_number_set_add(struct bt_number_set *set, uint64_t first, uint64
   struct bt_number_range *end = set->count == 0 ? NULL : &set->ranges[set->count - 1];
   if (end != NULL && end->first <= first && last <= end->last) /* values come again at once */
     return BETLI_OK;
-  const betli_status status = set->count == set->capacity ? reserve_range(set, error) : BETLI_OK;
+  const bool is_full = set->ranges == NULL || set->count == set->capacity;
+  const betli_status status = is_full ? reserve_range(set, error) : BETLI_OK;
   if (status != BETLI_OK)
     return status;
-  assert(set->ranges != NULL);
   set->ranges[set->count++] = (struct bt_number_range){first, last};
   return BETLI_OK;
 }
