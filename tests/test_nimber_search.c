@@ -5,6 +5,7 @@
 #include "core/algebra/algebra.h"
 #include "core/grundy_search/nimber_search.h"
 #include "core/value/lookup.h"
+#include "games/boards/squares.h"
 #include "games/catalogue.h"
 
 #include <string.h>
@@ -126,6 +127,25 @@ static void hold_entries(struct both *both) {
   assert_true(count > 0 && count == table->count);
 }
 
+/* Checks the numbers that a search excludes as values of positions. */
+static void hold_excluded(struct both *both) {
+  const struct bt_nimber_table *table = &both->search.team.shared.excluded;
+  size_t count = 0;
+  for (size_t slot = 0; slot < table->slot_count; slot++) {
+    uint64_t words[BT_MAX_WIDTH];
+    struct bt_key key;
+    unsigned ignored;
+    if (!bt_nimber_table_entry(table, slot, words, &ignored))
+      continue;
+    bt_keys_make(&both->search.team.leader.worker.open.keys, words, &key);
+    const bt_nimber_set excluded = bt_nimber_table_excluded(table, &key);
+    assert_int_not_equal(excluded, 0);
+    assert_int_equal(excluded >> defined(both, words) & 1, 0);
+    count++;
+  }
+  assert_true(count > 0 && count == table->count);
+}
+
 static void hold_kept(const char *game, const char *board) {
   struct both both;
   uint64_t words[BT_MAX_WIDTH];
@@ -133,6 +153,33 @@ static void hold_kept(const char *game, const char *board) {
   read_words(&both, board, words);
   searched(&both, words);
   hold_entries(&both);
+  hold_excluded(&both);
+  close_both(&both);
+}
+
+/* Checks that numbers add up, that large ones and positions without memory are left out, and that
+ * a table takes no more than its share. */
+static void excluded_numbers_add_up(void **state) {
+  struct both both;
+  struct bt_nimber_table table;
+  struct bt_key key = {.hash = 1};
+  (void)state;
+  open_both(&both, "cram");
+  both.limits.memory = 1 << 16;
+  table = (struct bt_nimber_table){.game = &both.game, .limits = &both.limits, .share = 2};
+  assert_int_equal(bt_nimber_table_excluded(&table, &key), 0);
+  read_words(&both, "2x2", key.words);
+  assert_int_equal(bt_nimber_table_exclude(&table, &key, 5, &both.error), BETLI_OK);
+  assert_int_equal(bt_nimber_table_exclude(&table, &key, 2 | (bt_nimber_set)1 << 60, &both.error),
+                   BETLI_OK);
+  assert_int_equal(bt_nimber_table_excluded(&table, &key), 7);
+  for (uint64_t k = 0; k < ROOM; k++) {
+    key.hash = bt_words_hash(&k, 1);
+    bt_squares_words(&(struct bt_squares){1, 60, 3 + 4 * k}, key.words);
+    assert_int_equal(bt_nimber_table_exclude(&table, &key, 1, &both.error), BETLI_OK);
+  }
+  assert_true(table.full && both.limits.used <= both.limits.memory / 2);
+  bt_nimber_table_free(&table);
   close_both(&both);
 }
 
@@ -217,8 +264,8 @@ static void a_full_table_forgets(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_full_table_forgets), cmocka_unit_test(as_by_the_definition),
-      cmocka_unit_test(kept_by_the_definition), cmocka_unit_test(published_values),
-      cmocka_unit_test(stopped_and_continued)};
+      cmocka_unit_test(a_full_table_forgets), cmocka_unit_test(excluded_numbers_add_up),
+      cmocka_unit_test(as_by_the_definition), cmocka_unit_test(kept_by_the_definition),
+      cmocka_unit_test(published_values),     cmocka_unit_test(stopped_and_continued)};
   return cmocka_run_group_tests_name("nimber search", tests, NULL, NULL);
 }

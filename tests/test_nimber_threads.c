@@ -211,6 +211,7 @@ static void hold_contest(struct bt_thread_pool *pool, uint64_t seed, bool full) 
   contest->seed = seed;
   contest->table.game = &game;
   contest->table.limits = &limits;
+  contest->table.share = 1;
   assert_int_equal(bt_nimber_table_make_room(&contest->table, &error), BETLI_OK);
   const size_t others = full ? contest->table.slot_count / 8 * 7 - PLACES : 0;
   contest->positions = full ? CROWD : POSITIONS;
@@ -331,7 +332,7 @@ static void a_second_value_is_told(void **state) {
   bool there;
   (void)state;
   open_search(&s, "cram", 1);
-  table = (struct bt_nimber_table){.game = &s.game, .limits = &s.limits};
+  table = (struct bt_nimber_table){.game = &s.game, .limits = &s.limits, .share = 1};
   read_words(&s, "2x2", key.words);
   assert_int_equal(bt_nimber_table_put(&table, &key, 1, &there, &s.error), BETLI_OK);
   assert_int_equal(bt_nimber_table_put(&table, &key, 1, &there, &s.error), BETLI_OK);

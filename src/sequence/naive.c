@@ -1,5 +1,6 @@
 #include "sequence/naive.h"
 
+#include "sequence/base/plain_options.h"
 #include "sequence/pairs/pairs.h"
 
 #include <assert.h>
@@ -53,11 +54,7 @@ static void add_two_heaps(struct bt_seen *seen, const struct bt_values *values, 
 
 static void add_digit_options(struct bt_naive *naive, const struct bt_values *values, uint64_t n) {
   const struct bt_recurrence *r = naive->recurrence;
-  for (size_t i = 0; i < r->whole.count; i++)
-    if (r->whole.takes[i] == n && n > 0)
-      bt_seen_add(&naive->seen, 0);
-  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
-    bt_seen_add(&naive->seen, bt_value_at(values, n - r->plain.takes[i]));
+  bt_mark_plain_options(r, values, n, &naive->seen);
   for (size_t i = 0; i < r->split.count && r->split.takes[i] < n; i++)
     add_two_heaps(&naive->seen, values, n - r->split.takes[i], r->unequal);
 }

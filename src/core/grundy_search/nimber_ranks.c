@@ -58,10 +58,9 @@ static bt_nimber_set find_owned_excluded(const struct bt_nimber_ranks *r, const 
 }
 
 /* Excludes values of a part in the search of this rank. */
-static void exclude_values(struct bt_nimber_ranks *r, const uint64_t *words,
-                           bt_nimber_set excluded) {
-  if (excluded != 0)
-    bt_words_cache_add(r->excluded, words, excluded);
+static betli_status exclude_values(struct bt_nimber_ranks *r, const struct bt_key *key,
+                                   bt_nimber_set excluded, struct bt_error *error) {
+  return bt_nimber_table_exclude(r->excluded, key, excluded, error);
 }
 
 /* Hands a value to the game's keeper, on the first rank. */
@@ -109,10 +108,8 @@ betli_status bt_nimber_ranks_tell_value(struct bt_nimber_ranks *r, const struct 
 
 betli_status bt_nimber_ranks_ask(struct bt_nimber_ranks *r, const struct bt_key *key,
                                  struct bt_error *error) {
-  if (bt_nimber_ranks_own(r, key->hash)) {
-    exclude_values(r, key->words, find_owned_excluded(r, key->words));
-    return BETLI_OK;
-  }
+  if (bt_nimber_ranks_own(r, key->hash))
+    return exclude_values(r, key, find_owned_excluded(r, key->words), error);
   const uint64_t *last = bt_words_cache_find(&r->recent, key->words);
   if (last != NULL && *last + MEETINGS_BETWEEN_ASKS > r->meetings)
     return BETLI_OK;
@@ -159,9 +156,8 @@ static void find_path_cut(struct bt_nimber_ranks *r) {
   for (size_t i = 0; i < r->path_count && r->cut == 0; i++) {
     struct bt_key key = *r->path[i].key;
     unsigned value;
-    const uint64_t *excluded = bt_words_cache_find(r->excluded, key.words);
     if (bt_nimber_table_find(r->table, &key, &value) ||
-        (excluded != NULL && (r->path[i].asked & ~*excluded) == 0))
+        (r->path[i].asked & ~bt_nimber_table_excluded(r->excluded, &key)) == 0)
       r->cut = i + 1;
   }
 }
@@ -305,7 +301,7 @@ static betli_status take_told_parts(struct bt_nimber_ranks *r, const struct read
       continue;
     }
     bt_words_cache_add(&r->owned, key.words, excluded);
-    exclude_values(r, key.words, excluded);
+    status = exclude_values(r, &key, excluded, error);
   }
   return status;
 }
@@ -362,7 +358,7 @@ static betli_status read_replies(struct bt_nimber_ranks *r, struct bt_error *err
       if (leaves_one_value(excluded))
         status = put_known_value(r, key, excluded, false, error);
       else
-        exclude_values(r, key->words, excluded);
+        status = exclude_values(r, key, excluded, error);
     }
   }
   return status;

@@ -34,10 +34,10 @@ struct bt_nimber_ranks {
   struct bt_ranks *by;
   const struct bt_game *game;
   struct bt_limits *limits;
-  struct bt_nimber_table *table;   /* of this rank: a cache, and what it owns */
-  struct bt_words_cache *excluded; /* for parts the values that they do not have; a cache */
-  struct bt_words_cache owned;     /* the same, for parts that belong to this rank */
-  struct bt_words_cache recent;    /* for parts asked for, how many meetings there had been */
+  struct bt_nimber_table *table;    /* of this rank: a cache, and what it owns */
+  struct bt_nimber_table *excluded; /* of numbers that are not values */
+  struct bt_words_cache owned;      /* the same, for parts that belong to this rank */
+  struct bt_words_cache recent;     /* for parts asked for, how many meetings there had been */
 
   uint64_t least; /* parts of this effort or more are shared */
   uint64_t root;  /* the hash of the question's hardest part, which all search */

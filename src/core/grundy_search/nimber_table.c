@@ -20,21 +20,26 @@ void bt_nimber_table_free(struct bt_nimber_table *table) {
   table->count = 0;
 }
 
-/* The last word of an entry: the hash with 1 + the value in its low bits; or the mark that the
- * words before it are being written. */
-enum { VALUE_BITS = 7 };
-static const uint64_t value_mask = (1 << VALUE_BITS) - 1, being_written = (1 << VALUE_BITS) - 1;
+/* The last word of an entry: the hash, with a note in its low bits; or the mark that the words
+ * before it are being written.  The note is 1 + the value, or the numbers that are not the value:
+ * those from 0 to NOTE_BITS - 2. */
+enum { NOTE_BITS = 24 };
+static const uint64_t note_mask = (1 << NOTE_BITS) - 1, being_written = (1 << NOTE_BITS) - 1;
+
+static uint64_t note_in_last_word(uint64_t last) {
+  return last & note_mask;
+}
 
 static unsigned value_in_last_word(uint64_t last) {
-  return (unsigned)((last & value_mask) - 1);
+  return (unsigned)(note_in_last_word(last) - 1);
 }
 
 static bool last_word_has_hash(uint64_t last, uint64_t hash) {
-  return (last ^ hash) >> VALUE_BITS == 0 && last != being_written;
+  return (last ^ hash) >> NOTE_BITS == 0 && last != being_written;
 }
 
 static size_t slot_of_hash(const struct bt_nimber_table *table, uint64_t hash) {
-  return (size_t)(hash >> VALUE_BITS) & (table->slot_count - 1);
+  return (size_t)(hash >> NOTE_BITS) & (table->slot_count - 1);
 }
 
 static _Atomic uint64_t *entry_at(const struct bt_nimber_table *table, size_t slot) {
@@ -69,21 +74,40 @@ static bool is_entry_of(const struct bt_nimber_table *table, size_t slot, uint64
          bt_key_is_of(table->game, key, words);
 }
 
-/* Looks up a key.  A slot is always free, which ends the loop. */
+/* Finds the slot of a key, or the free slot where the search for it ends.  Returns the last word
+ * there: 0 if it is free.  *words are those of the entry. */
+static uint64_t find_key_slot(const struct bt_nimber_table *table, const struct bt_key *key,
+                              size_t *slot, uint64_t *words) {
+  uint64_t last;
+  for (*slot = slot_of_hash(table, key->hash); (last = last_word_of_slot(table, *slot)) != 0;
+       *slot = (*slot + 1) & (table->slot_count - 1))
+    if (is_entry_of(table, *slot, last, key, words))
+      return last;
+  return 0;
+}
+
+/* Looks up the note of a key; returns 0 if there is none. */
+static uint64_t find_note(const struct bt_nimber_table *table, struct bt_key *key) {
+  uint64_t words[BT_MAX_WIDTH];
+  size_t slot;
+  if (table->slot_count == 0)
+    return 0;
+  const uint64_t last = find_key_slot(table, key, &slot, words);
+  if (last != 0)
+    memcpy(key->words, words, entry_key_width(table) * sizeof *words);
+  return note_in_last_word(last);
+}
+
 bool bt_nimber_table_find(const struct bt_nimber_table *table, struct bt_key *key,
                           unsigned *value) {
-  const size_t mask = table->slot_count - 1;
-  uint64_t last, words[BT_MAX_WIDTH];
-  if (table->slot_count == 0)
-    return false;
-  for (size_t at = slot_of_hash(table, key->hash); (last = last_word_of_slot(table, at)) != 0;
-       at = (at + 1) & mask)
-    if (is_entry_of(table, at, last, key, words)) {
-      *value = value_in_last_word(last);
-      memcpy(key->words, words, entry_key_width(table) * sizeof *words);
-      return true;
-    }
-  return false;
+  const uint64_t note = find_note(table, key);
+  if (note != 0)
+    *value = value_in_last_word(note);
+  return note != 0;
+}
+
+bt_nimber_set bt_nimber_table_excluded(const struct bt_nimber_table *table, struct bt_key *key) {
+  return find_note(table, key);
 }
 
 bool bt_nimber_table_entry(const struct bt_nimber_table *table, size_t slot, uint64_t *words,
@@ -110,6 +134,8 @@ static betli_status grow_nimber_table(struct bt_nimber_table *table, struct bt_e
   const size_t slots = before == 0 ? FIRST_SLOTS : 2 * before;
   _Atomic uint64_t *old = table->entries;
   void *entries = NULL;
+  if (before > 0 && slots * bytes > table->limits->memory / table->share)
+    return BETLI_LIMIT;
   const betli_status status = bt_limits_grow(table->limits, &entries, 0, slots * bytes, error);
   if (status != BETLI_OK)
     return status;
@@ -153,12 +179,12 @@ static bool take_slot(struct bt_nimber_table *table, size_t slot, uint64_t last)
 
 /* Writes an entry into a slot that was taken. */
 static void write_nimber_entry(struct bt_nimber_table *table, size_t slot, const struct bt_key *key,
-                               unsigned value) {
+                               uint64_t note) {
   _Atomic uint64_t *entry = entry_at(table, slot);
-  assert(value < value_mask);
+  assert(note != 0 && note < note_mask);
   for (size_t w = 0; w < entry_key_width(table); w++)
     atomic_store_explicit(&entry[w], key->words[w], memory_order_release);
-  atomic_store_explicit(&entry[entry_key_width(table)], (key->hash & ~value_mask) | (1 + value),
+  atomic_store_explicit(&entry[entry_key_width(table)], (key->hash & ~note_mask) | note,
                         memory_order_release);
 }
 
@@ -194,26 +220,26 @@ static size_t find_cheapest_slot(const struct bt_nimber_table *table, uint64_t h
 
 /* Replaces an entry nearby by a new one. */
 static void replace_entry(struct bt_nimber_table *table, size_t slot, const struct bt_key *key,
-                          unsigned value) {
+                          uint64_t note) {
   if (!take_slot(table, slot, last_word_of_slot(table, slot)))
     return;
   atomic_fetch_add_explicit(&table->versions[slot % BT_NIMBER_VERSIONS], 1, memory_order_acq_rel);
-  write_nimber_entry(table, slot, key, value);
+  write_nimber_entry(table, slot, key, note);
 }
 
 /* Writes a new entry, for which this slot seemed free. */
 static void add_nimber_entry(struct bt_nimber_table *table, size_t free, const struct bt_key *key,
-                             unsigned value) {
+                             uint64_t note) {
   size_t slot = free;
   if (!count_new_entry(table, table->slot_count / 8 * 7)) {
     slot = find_cheapest_slot(table, key->hash, free);
     if (slot != free)
-      replace_entry(table, slot, key, value);
+      replace_entry(table, slot, key, note);
     if (slot != free || !count_new_entry(table, table->slot_count - 1))
       return; /* the last free slot ends all look-ups */
   }
   if (take_slot(table, slot, 0))
-    write_nimber_entry(table, slot, key, value);
+    write_nimber_entry(table, slot, key, note);
   else
     atomic_fetch_sub_explicit(&table->count, 1, memory_order_relaxed);
 }
@@ -230,17 +256,42 @@ static betli_status prepare_put(struct bt_nimber_table *table, struct bt_error *
 
 betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_key *key,
                                  unsigned value, bool *there, struct bt_error *error) {
-  uint64_t last, words[BT_MAX_WIDTH];
+  uint64_t words[BT_MAX_WIDTH];
+  size_t slot;
   const betli_status status = prepare_put(table, error);
   *there = false;
   if (status != BETLI_OK)
     return status;
-  size_t at = slot_of_hash(table, key->hash);
-  for (; (last = last_word_of_slot(table, at)) != 0; at = (at + 1) & (table->slot_count - 1))
-    if (is_entry_of(table, at, last, key, words)) {
-      *there = true;
-      return value_in_last_word(last) == value ? BETLI_OK : bt_fail_changed(table->game, error);
-    }
-  add_nimber_entry(table, at, key, value);
+  const uint64_t last = find_key_slot(table, key, &slot, words);
+  *there = last != 0;
+  if (*there)
+    return value_in_last_word(last) == value ? BETLI_OK : bt_fail_changed(table->game, error);
+  add_nimber_entry(table, slot, key, 1 + value);
+  return BETLI_OK;
+}
+
+/* Adds numbers to the note of an entry.  They are lost if another thread changes it at the same
+ * time, which makes no answer wrong. */
+static void add_to_note(struct bt_nimber_table *table, size_t slot, uint64_t last,
+                        uint64_t numbers) {
+  if ((numbers & ~last) != 0)
+    atomic_compare_exchange_strong_explicit(entry_at(table, slot) + entry_key_width(table), &last,
+                                            last | numbers, memory_order_release,
+                                            memory_order_relaxed);
+}
+
+betli_status bt_nimber_table_exclude(struct bt_nimber_table *table, const struct bt_key *key,
+                                     bt_nimber_set values, struct bt_error *error) {
+  const uint64_t numbers = values & note_mask >> 1;
+  uint64_t words[BT_MAX_WIDTH];
+  size_t slot;
+  const betli_status status = numbers != 0 ? prepare_put(table, error) : BETLI_OK;
+  if (status != BETLI_OK || numbers == 0)
+    return status;
+  const uint64_t last = find_key_slot(table, key, &slot, words);
+  if (last != 0)
+    add_to_note(table, slot, last, numbers);
+  else
+    add_nimber_entry(table, slot, key, numbers);
   return BETLI_OK;
 }

@@ -1,4 +1,5 @@
-/* A table of positions whose Grundy values are known: whole keys, open addressing.
+/* A table of positions whose Grundy values are known, or of numbers that are not their values:
+ * whole keys, open addressing.  Positions that are equal by their graphs have one entry.
  *
  * Several threads may look up and put at once; then the table keeps its size, and tells when it
  * should grow.  No thread waits: an entry is written once its slot is taken by one exchange, and a
@@ -7,16 +8,18 @@
 #define BETLI_CORE_GRUNDY_SEARCH_NIMBER_TABLE_H
 
 #include "core/game/key.h"
+#include "core/grundy_search/nimber_set.h"
 
 #include <stdatomic.h>
 
 enum { BT_NIMBER_VERSIONS = 256 };
 
-/* Zero-initialised but for the game and the limits. */
+/* Zero-initialised but for the game, the limits and the share. */
 struct bt_nimber_table {
   const struct bt_game *game;
   struct bt_limits *limits;
-  /* For each slot the words of a key, and a word with hash and value; 0: free. */
+  unsigned share; /* the table takes up to 1 / share of the memory */
+  /* For each slot the words of a key, and a word with hash and note; 0: free. */
   _Atomic uint64_t *entries;
   size_t slot_count;   /* a power of 2 */
   bool full;           /* there is no memory for more: each new entry replaces one */
@@ -40,6 +43,15 @@ bool bt_nimber_table_find(const struct bt_nimber_table *table, struct bt_key *ke
  * 8 (width + 1) bytes a slot, of which at least a quarter are used. */
 betli_status bt_nimber_table_put(struct bt_nimber_table *table, const struct bt_key *key,
                                  unsigned value, bool *there, struct bt_error *error);
+
+/* Looks up small numbers that are not the value of a position; 0: none are known.  The key becomes
+ * the one under which they were put. */
+bt_nimber_set bt_nimber_table_excluded(const struct bt_nimber_table *table, struct bt_key *key);
+
+/* Adds numbers that are not the value of a position; large ones may be dropped.  Like
+ * bt_nimber_table_put() otherwise. */
+betli_status bt_nimber_table_exclude(struct bt_nimber_table *table, const struct bt_key *key,
+                                     bt_nimber_set values, struct bt_error *error);
 
 /* Makes room for one more entry; not while the table is shared. */
 betli_status bt_nimber_table_make_room(struct bt_nimber_table *table, struct bt_error *error);

@@ -8,7 +8,8 @@
 enum {
   STEPS_ALONE = 1 << 12,       /* positions that the leader looks at alone: tens of ms */
   STEPS_BEFORE_CALL = 1 << 10, /* positions of each question before other ranks are called */
-  BYTES_PER_WORKER = 1 << 25   /* that the limit must allow; a worker takes up to a quarter */
+  BYTES_PER_WORKER = 1 << 25,  /* that the limit must allow; a worker takes up to a quarter */
+  SHARE_OF_EXCLUDED = 4        /* of the memory: numbers that are not values take a quarter */
 };
 
 static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i) {
@@ -17,7 +18,10 @@ static struct bt_nimber_member *member_at(struct bt_nimber_team *team, size_t i)
 
 void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game,
                          struct bt_limits *limits) {
-  *team = (struct bt_nimber_team){.shared.table = {.game = game, .limits = limits}, .size = 1};
+  *team = (struct bt_nimber_team){
+      .shared = {.table = {.game = game, .limits = limits, .share = 1},
+                 .excluded = {.game = game, .limits = limits, .share = SHARE_OF_EXCLUDED}},
+      .size = 1};
   bt_nimber_worker_open(&team->leader.worker, &team->shared);
   team->leader.worker.leads = true;
   team->leader.worker.pause = game->kind->any_thread ? STEPS_ALONE : 0;
@@ -26,7 +30,7 @@ void bt_nimber_team_open(struct bt_nimber_team *team, const struct bt_game *game
       .game = game,
       .limits = limits,
       .table = &team->shared.table,
-      .excluded = &team->leader.worker.excluded,
+      .excluded = &team->shared.excluded,
       .owned = {.width = game->kind->width, .kept = 1, .limits = limits},
       .recent = {.width = game->kind->width, .kept = 1, .limits = limits},
   };
@@ -49,6 +53,7 @@ void bt_nimber_team_close(struct bt_nimber_team *team) {
   bt_nimber_worker_close(&team->leader.worker);
   bt_nimber_ranks_close(&team->ranks);
   bt_nimber_table_free(&team->shared.table);
+  bt_nimber_table_free(&team->shared.excluded);
 }
 
 /* Calls workers; without memory for others the leader goes on alone. */
@@ -128,7 +133,7 @@ static void work_together(struct question *q) {
   struct bt_nimber_team *team = q->team;
   assert(team->size == 1 || team->shared.table.game->kind->any_thread);
   atomic_store(&team->shared.stopped, false);
-  team->shared.table.shared = team->size > 1;
+  team->shared.table.shared = team->shared.excluded.shared = team->size > 1;
   team->leader.status = BETLI_OK;
   team->leader.error.language = team->shared.table.limits->language;
   team->leader.worker.left = false;
@@ -140,7 +145,7 @@ static void work_together(struct question *q) {
     bt_thread_pool_run(team->shared.pool, team->size, work_at_question, q);
   else
     work_at_question(q, 0, 0);
-  team->shared.table.shared = false;
+  team->shared.table.shared = team->shared.excluded.shared = false;
 }
 
 static betli_status fail_as_member(const struct bt_nimber_member *member, struct bt_error *error) {
@@ -156,6 +161,8 @@ static betli_status ask_threads(struct question *q, struct bt_nimber_answer *ans
   while (q->ended == NULL && status == BETLI_OK) {
     gather_workers(q->team);
     status = bt_nimber_table_make_room(&q->team->shared.table, error);
+    if (status == BETLI_OK)
+      status = bt_nimber_table_make_room(&q->team->shared.excluded, error);
     if (status == BETLI_OK)
       work_together(q);
   }

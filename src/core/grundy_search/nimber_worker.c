@@ -216,6 +216,12 @@ static void stop_all_workers(struct bt_nimber_worker *s) {
   atomic_store_explicit(&s->shared->stopped, true, memory_order_relaxed);
 }
 
+/* Stops all workers if a table should grow. */
+static void stop_if_cramped(struct bt_nimber_worker *s, const struct bt_nimber_table *table) {
+  if (atomic_load_explicit(&table->cramped, memory_order_relaxed))
+    stop_all_workers(s);
+}
+
 /* Returns true if ranks share what they find about a part. */
 static bool is_shared_by_ranks(const struct bt_nimber_worker *s, const uint64_t *words) {
   return s->ranks != NULL && bt_nimber_ranks_share(s->ranks, words);
@@ -242,8 +248,7 @@ static betli_status put_found_value(struct bt_nimber_worker *s, const struct bt_
   betli_status status = bt_nimber_table_put(s->open.table, key, value, &there, error);
   if (s->leads && ++s->found % VALUES_BETWEEN_REPORTS == 0)
     bt_nimber_write_progress(s->shared);
-  if (atomic_load_explicit(&s->open.table->cramped, memory_order_relaxed))
-    stop_all_workers(s);
+  stop_if_cramped(s, s->open.table);
   if (status != BETLI_OK || there)
     return status;
   if (is_shared_by_ranks(s, key->words)) {
@@ -277,7 +282,10 @@ static betli_status continue_search(struct bt_nimber_worker *s, uint64_t options
 BT_APART static betli_status exclude_part_values(struct bt_nimber_worker *s,
                                                  const struct bt_key *key, bt_nimber_set values,
                                                  struct bt_error *error) {
-  bt_words_cache_add(&s->excluded, key->words, values);
+  const betli_status status = bt_nimber_table_exclude(&s->shared->excluded, key, values, error);
+  stop_if_cramped(s, &s->shared->excluded);
+  if (status != BETLI_OK)
+    return status;
   return is_shared_by_ranks(s, key->words)
              ? bt_nimber_ranks_tell_excluded(s->ranks, key, values, error)
              : BETLI_OK;
@@ -349,8 +357,7 @@ static betli_status search_part_value(struct bt_nimber_worker *s, struct bt_key 
   *answer = (struct bt_nimber_answer){0};
   answer->is_known = bt_nimber_table_find(s->open.table, key, &answer->value);
   if (!answer->is_known) {
-    const uint64_t *excluded = bt_words_cache_find(&s->excluded, key->words);
-    asked &= excluded != NULL ? ~*excluded : BT_ALL_NIMBERS;
+    asked &= ~bt_nimber_table_excluded(&s->shared->excluded, key);
     narrow_by_bounds(s->open.game, key->words, &asked, answer);
   }
   if (answer->is_known || asked == 0)
@@ -375,17 +382,13 @@ void bt_nimber_worker_open(struct bt_nimber_worker *worker, struct bt_nimber_sha
   struct bt_limits *limits = shared->table.limits;
   *worker = (struct bt_nimber_worker){
       .shared = shared,
-      .open = {.game = game,
-               .limits = limits,
-               .written = {.limits = limits},
-               .table = &shared->table},
-      .excluded = {.width = game->kind->width, .kept = 1, .limits = limits}};
+      .open = {
+          .game = game, .limits = limits, .written = {.limits = limits}, .table = &shared->table}};
   bt_keys_open(&worker->open.keys, game, limits);
 }
 
 void bt_nimber_worker_close(struct bt_nimber_worker *worker) {
   bt_nimber_options_close(&worker->open);
-  bt_words_cache_free(&worker->excluded);
 }
 
 void bt_nimber_worker_begin(struct bt_nimber_worker *worker) {

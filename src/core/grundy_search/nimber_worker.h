@@ -16,7 +16,8 @@ enum { BT_NIMBER_PLACES = 1 << 12 };
 
 /* The data that all workers of a search share. */
 struct bt_nimber_shared {
-  struct bt_nimber_table table;
+  struct bt_nimber_table table;    /* of values */
+  struct bt_nimber_table excluded; /* of numbers that are not values */
   /* How many workers search a position whose hash leads to this place. */
   atomic_ushort searched[BT_NIMBER_PLACES];
   atomic_bool stopped;         /* all leave what they do */
@@ -27,9 +28,8 @@ struct bt_nimber_shared {
 
 struct bt_nimber_worker {
   struct bt_nimber_shared *shared;
-  struct bt_nimber_options open;  /* on the way to the present position */
-  struct bt_words_cache excluded; /* for parts the values that they do not have */
-  struct bt_nimber_ranks *ranks;  /* the ranks that search, too; NULL: none */
+  struct bt_nimber_options open; /* on the way to the present position */
+  struct bt_nimber_ranks *ranks; /* the ranks that search, too; NULL: none */
   size_t depth;
   bool leads;      /* looks at the limits, and reports */
   bool has_others; /* other workers share the work */

@@ -1,5 +1,6 @@
 #include "games/graph/edge_names.h"
 
+#include "core/game/board.h"
 #include "games/graph/name_set.h"
 
 static betli_status name_edge(struct bt_names *names, struct bt_word from, struct bt_word to,
@@ -40,4 +41,33 @@ betli_status bt_edge_names(const struct bt_graph_reader *reader, size_t most,
     status = name_edge(names, from, to, reader->error);
   }
   return status;
+}
+
+static bool is_edge_left(const uint64_t *words, uint32_t edge) {
+  return (words[edge / 64] >> edge % 64 & 1) != 0;
+}
+
+static bool is_vertex_left(const struct bt_named_edges *graph, const uint64_t *words,
+                           uint32_t vertex) {
+  for (uint32_t e = 0; e < graph->edges->keys.count; e++)
+    if (is_edge_left(words, e) && (graph->ends[e][0] == vertex || graph->ends[e][1] == vertex))
+      return true;
+  return false;
+}
+
+void bt_edge_names_board(const struct bt_named_edges *graph, uint32_t ground, const uint64_t *words,
+                         struct bt_board *board) {
+  board->lines = BETLI_LINES_STANDING;
+  for (uint32_t v = 0; v < graph->vertices->keys.count; v++) {
+    const struct bt_word name = bt_names_at(graph->vertices, v);
+    bt_board_vertex(board, name.text, name.length,
+                    v == ground                       ? BETLI_PART_GROUND
+                    : is_vertex_left(graph, words, v) ? BETLI_PART_THERE
+                                                      : BETLI_PART_GONE);
+  }
+  for (uint32_t e = 0; e < graph->edges->keys.count; e++) {
+    const struct bt_word name = bt_names_at(graph->edges, e);
+    bt_board_named_edge(board, graph->ends[e][0], graph->ends[e][1], name.text, name.length,
+                        is_edge_left(words, e) ? BETLI_PART_THERE : BETLI_PART_GONE);
+  }
 }

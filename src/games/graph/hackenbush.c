@@ -281,25 +281,10 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   }
 }
 
-static betli_part vertex_part(const struct hackenbush *game, edge_set edges, uint32_t vertex) {
-  if (vertex == game->ground)
-    return BETLI_PART_GROUND;
-  return (game->at[vertex] & edges) != 0 ? BETLI_PART_THERE : BETLI_PART_GONE;
-}
-
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct hackenbush *game = self;
-  const edge_set edges = edge_set_of(words);
-  board->lines = BETLI_LINES_STANDING;
-  for (uint32_t v = 0; v < game->vertices.keys.count; v++) {
-    const struct bt_word name = bt_names_at(&game->vertices, v);
-    bt_board_vertex(board, name.text, name.length, vertex_part(game, edges, v));
-  }
-  for (uint32_t e = 0; e < game->edges.keys.count; e++) {
-    const struct bt_word name = bt_names_at(&game->edges, e);
-    bt_board_named_edge(board, game->ends[e][0], game->ends[e][1], name.text, name.length,
-                        edges >> e & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
-  }
+  const struct bt_named_edges all = {&game->vertices, &game->edges, game->ends};
+  bt_edge_names_board(&all, game->ground, words, board);
 }
 
 static const betli_parameter parameters[] = {

@@ -260,25 +260,10 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   bt_text_say(text, "cuts %.*s", BT_SHOW(name));
 }
 
-static betli_part coin_part(const struct strings *game, string_set strings, uint32_t coin) {
-  if (coin == game->ground)
-    return BETLI_PART_GROUND;
-  return (game->at[coin] & strings) != 0 ? BETLI_PART_THERE : BETLI_PART_GONE;
-}
-
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
   const struct strings *game = self;
-  const string_set strings = string_set_of(words);
-  board->lines = BETLI_LINES_STANDING;
-  for (uint32_t coin = 0; coin < game->coins.keys.count; coin++) {
-    const struct bt_word name = bt_names_at(&game->coins, coin);
-    bt_board_vertex(board, name.text, name.length, coin_part(game, strings, coin));
-  }
-  for (uint32_t s = 0; s < game->names.keys.count; s++) {
-    const struct bt_word name = bt_names_at(&game->names, s);
-    bt_board_named_edge(board, game->ends[s][0], game->ends[s][1], name.text, name.length,
-                        strings >> s & 1 ? BETLI_PART_THERE : BETLI_PART_GONE);
-  }
+  const struct bt_named_edges all = {&game->coins, &game->names, game->ends};
+  bt_edge_names_board(&all, game->ground, words, board);
 }
 
 static void write_rules(const void *self, struct bt_text *text) {

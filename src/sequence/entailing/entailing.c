@@ -1,5 +1,6 @@
 #include "sequence/entailing/entailing.h"
 
+#include "sequence/base/plain_options.h"
 #include "sequence/dense/sift.h"
 
 #include <stdlib.h>
@@ -55,15 +56,6 @@ static bool leaves_two_loony_heaps(const struct bt_entailing *e, uint64_t n) {
   return false;
 }
 
-static void mark_plain_options(struct bt_entailing *e, uint64_t n) {
-  const struct bt_recurrence *r = &e->recurrence;
-  for (size_t i = 0; i < r->whole.count; i++)
-    if (r->whole.takes[i] == n && n > 0)
-      bt_seen_add(&e->seen, 0);
-  for (size_t i = 0; i < r->plain.count && r->plain.takes[i] < n; i++)
-    bt_seen_add(&e->seen, bt_value_at(&e->values, n - r->plain.takes[i]));
-}
-
 static void mark_splits(struct bt_entailing *e, uint64_t total) {
   const uint64_t end = (total + (e->recurrence.unequal ? 1 : 2)) / 2;
   for (uint64_t a = 1; a < end; a++)
@@ -77,7 +69,7 @@ static betli_status mark_options(struct bt_entailing *e, uint64_t n, struct bt_e
   const betli_status status = bt_seen_begin(&e->seen, 2 * e->below, error);
   if (status != BETLI_OK)
     return status;
-  mark_plain_options(e, n);
+  bt_mark_plain_options(&e->recurrence, &e->values, n, &e->seen);
   for (size_t i = 0; i < split->count && split->takes[i] < n; i++)
     mark_splits(e, n - split->takes[i]);
   return BETLI_OK;
