@@ -9,8 +9,16 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Writes a score with its sign, right-aligned. */
+static void put_score(FILE *file, int64_t score, int width) {
+  char text[32];
+  snprintf(text, sizeof text, "%s%" PRId64, score > 0 ? "+" : "", score);
+  fprintf(file, "%*s", width, text);
+}
+
 static void put_box_move(FILE *file, const betli_box_move *move) {
-  fprintf(file, "  %+3" PRId64 "  ", move->score);
+  put_score(file, move->score, 5);
+  fputs("  ", file);
   fputs(move->how, file);
   if (move->boxes > 0)
     put_said(file, ", completes %" PRIu64, move->boxes);
@@ -43,7 +51,9 @@ void boxes_text(const struct output *out, const betli_boxes *boxes) {
   const uint64_t mine = (boxes->boxes + (uint64_t)boxes->score) / 2;
   fprintf(out->file, "nimstring %s\n\n", boxes->position);
   put_heading(out, say("Score under best play:"));
-  fprintf(out->file, " %+" PRId64 "\n", boxes->score);
+  fputc(' ', out->file);
+  put_score(out->file, boxes->score, 0);
+  fputc('\n', out->file);
   put_said(out->file,
            "The player to move completes %" PRIu64 " of %" PRIu64 " boxes, the opponent %" PRIu64
            ".\n\n",
