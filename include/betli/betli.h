@@ -346,7 +346,7 @@ BETLI_API betli_status betli_best_line(betli *b, size_t count, const char *const
 #include <betli/genus.h>    /* genera and canonical forms in misere play */
 #include <betli/graph.h>    /* game graphs */
 #include <betli/guess.h>    /* patterns in values, b-files */
-#include <betli/minimax.h>  /* trees with scores */
+#include <betli/minimax.h>  /* scores: trees, Dots and Boxes */
 #include <betli/nim.h>      /* nim arithmetic */
 #include <betli/quotient.h> /* sums in misere play */
 #include <betli/ranks.h>    /* processes that work on one question together */

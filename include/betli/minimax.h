@@ -1,4 +1,4 @@
-/* Trees with scores.
+/* Scores: of trees, and of boards of Dots and Boxes.
  *
  * Part of betli/betli.h, which includes it. */
 #ifndef BETLI_MINIMAX_H
@@ -35,5 +35,38 @@ BETLI_API uint64_t betli_minimax_visited(const betli_minimax *m);
  * its number among its siblings.  The strings live as long as the minimax; NULL after the last. */
 BETLI_API const char *betli_minimax_move(const betli_minimax *m, size_t i);
 BETLI_API const char *betli_minimax_line(const betli_minimax *m, size_t i);
+
+/* A move in Dots and Boxes. */
+typedef struct {
+  bool second;          /* true: the player who does not move first in the position asked about */
+  const char *how;      /* "draws flat line 1 of row 2" */
+  const char *position; /* the board after the move */
+  uint64_t boxes;       /* that the move completes; then the same player moves again */
+  /* Under best play after the move: the boxes that the player who makes it will complete, with
+   * `boxes`, less those of the opponent. */
+  int64_t score;
+} betli_box_move;
+
+/* A board of Dots and Boxes under best play; free it before its handle.  Boxes that are complete in
+ * the position count for nobody. */
+typedef struct {
+  const char *position;
+  uint64_t boxes; /* not complete */
+  int64_t score;  /* boxes that the player to move will complete, less those of the opponent */
+  /* The best moves; with the option all-moves all moves. */
+  size_t move_count;
+  const betli_box_move *moves;
+  size_t line_count;
+  const betli_box_move *line; /* best play to the end; both choose the first best move */
+  uint64_t safe_lines;        /* after which the opponent can complete no box */
+  uint64_t long_chains;       /* rows of three or more boxes with two open lines each */
+  uint64_t loops;             /* of boxes with two open lines each */
+  const char *why;            /* what the score turns on, in words */
+} betli_boxes;
+
+/* Finds the score of a board of up to 12 boxes, written as a position of Nimstring.  BETLI_OPTION
+ * if a compound, play or function is set. */
+BETLI_API betli_status betli_boxes_new(betli *b, const char *position, betli_boxes **boxes);
+BETLI_API void betli_boxes_free(betli_boxes *boxes); /* NULL is allowed */
 
 #endif

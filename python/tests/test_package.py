@@ -34,6 +34,7 @@ NOT_HERE = {
     "betli_move_again": "a change says so itself: what it leaves ends in again",
     "betli_after_again": "the same, of changes that a user wrote",
     "betli_game_sets_turn": "who wins by the last move, in a conversation on a terminal",
+    "betli_boxes_": "boards by their score: `betli solve nimstring 3x3 --score`",
     "betli_bfile_line": "messages of programs in C",
 }
 """Calls of the header that the package leaves out, and why."""

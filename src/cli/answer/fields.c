@@ -1,5 +1,6 @@
 #include "cli/answer/fields.h"
 
+#include "fields/boxes.h"
 #include "fields/tree.h"
 
 static const struct field error_fields[] = {
@@ -16,4 +17,4 @@ const struct type type_error = {.name = "error",
 const struct answers answers_of_solve = {
     .title = "Solved",
     .doc = ": one of these; a line each where positions come from standard input",
-    .types = (const struct type *const[]){&type_answer, &type_tree, &type_error, NULL}};
+    .types = (const struct type *const[]){&type_answer, &type_tree, &type_boxes, &type_error, NULL}};

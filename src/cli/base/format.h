@@ -39,6 +39,7 @@ struct format {
   int (*line)(const struct context *c, betli_answer *a, uint64_t most); /* `most` moves */
   int (*steps)(const struct context *c, betli_answer *a);
   void (*tree)(const struct output *out, const char *game, const betli_minimax *m);
+  void (*boxes)(const struct output *out, const betli_boxes *boxes);
   void (*reply)(const struct output *out, betli_answer *a);
 
   /* A saved game: what betli answers to an offered draw, and which wins were given away. */

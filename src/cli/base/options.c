@@ -137,6 +137,8 @@ static const struct option table[] = {
     {"line", "[=N]", HERE(line), false, SAY("best play to the end, or to N moves (default 1000)")},
     /* C betli_answer_steps | Python explain() */
     {"steps", NULL, HERE(steps), false, SAY("explain the answer, step by step")},
+    /* C betli_boxes_new | Python, JavaScript none: not yet */
+    {"score", NULL, HERE(score), false, SAY("boxes that best play completes: Dots and Boxes")},
     /* C, Python, JavaScript none: of the catalogue */
     {"search", NULL, HERE(search), false, SAY("list games by words, even if a word is a name")},
     {"leaves", "yes|no", TO_ENGINE, false,

@@ -49,6 +49,7 @@ struct options {
   const char *canonical;
   const char *line;
   const char *steps;
+  const char *score;
   const char *search;
   const char *exit_status;
   const char *help;

@@ -1,4 +1,5 @@
 #include "cli/answer/answer.h"
+#include "cli/answer/boxes.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/fields.h"
 #include "cli/answer/genera.h"
@@ -279,6 +280,20 @@ static int read_solve_question(const struct context *c, uint64_t *line) {
                                     : fail(BETLI_OPTION, "--line needs --format %s", list);
 }
 
+/* Checks what goes with --score. */
+static int check_score_options(const struct context *c) {
+  const char *other = c->options->exit_status   ? "exit-status"
+                      : c->options->canonical   ? "canonical"
+                      : c->options->steps       ? "steps"
+                      : c->options->line        ? "line"
+                      : c->options->certificate ? "certificate"
+                      : c->options->save        ? "save"
+                                                : NULL;
+  if (other != NULL)
+    return fail(BETLI_OPTION, "--score and --%s exclude each other: give only one of them", other);
+  return check_format_of_words(c, SAY("a board of boxes"));
+}
+
 static int run_solve(struct context *c) {
   uint64_t line;
   bool any;
@@ -289,6 +304,8 @@ static int run_solve(struct context *c) {
     return status;
   if (c->count == 0)
     return fail(BETLI_OPTION, "solve needs a game and a position: see betli help solve");
+  if (c->options->score != NULL)
+    return check_score_options(c) == BETLI_OK ? solve_boxes(c) : BETLI_OPTION;
   if (is_tree(c))
     return check_format_of_words(c, SAY("a scored tree")) == BETLI_OK ? solve_tree(c)
                                                                       : BETLI_OPTION;
@@ -340,6 +357,9 @@ static const char *const details[] = {
         "winning move changes.  Boards are those of Cram, Chomp and similar games, and "
         "graphs and orders from files."),
     SAY("For print, --width and --font-size set the size of the picture."),
+    SAY("--score plays a board of Nimstring of up to 12 boxes by its score, as Dots and Boxes: "
+        "how many boxes each player completes under best play, the best moves, best play to the "
+        "end, and what the score turns on.  --all-moves gives the score of every move."),
     SAY("For a tree with scores, tree:FILE [NODE], betli computes the score under best "
         "play, by minimax with alpha-beta pruning: see betli games tree."),
     NULL,
@@ -361,6 +381,7 @@ static const char *const examples[] = {
     "betli solve cram 4x5 --width 84mm --font-size 8 --no-title -o board.pdf",
     "betli solve kayles 5 7 9 --compound at-most:2 --format json",
     "betli solve nim 3 4 6 --passes 1",
+    "betli solve nimstring 3x3 --score",
     "betli solve end-nim 3 1 9 4 + end-nim 2 2",
     "betli solve --rule 'for k = 1, n - 1 do move(k, n - k) end' 5 7",
     "printf '1 2 3\\n4 5 6\\n' | betli solve nim -",
@@ -376,7 +397,8 @@ const struct command command_solve = {
     .writes = writes_answers,
     .answers = &answers_of_solve,
     .options =
-        "play compound passes function exhaustive all-moves moves leaves line steps canonical "
+        "play compound passes function exhaustive all-moves moves leaves line steps score "
+        "canonical "
         "certificate "
         "save "
         "quotient "

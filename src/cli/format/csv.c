@@ -1,5 +1,6 @@
 /* CSV, for spreadsheets. */
 #include "cli/answer/answer.h"
+#include "cli/answer/boxes.h"
 #include "cli/answer/tree.h"
 #include "cli/check/findings.h"
 #include "cli/check/refutation.h"
@@ -19,6 +20,7 @@ const struct format format_csv = {
     .rows = true,
     .answer = answer_print,
     .tree = tree_print,
+    .boxes = boxes_print,
     .answer_head = answer_head,
     .answer_line = answer_line,
     .answer_error = answer_error,

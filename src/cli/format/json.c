@@ -3,6 +3,7 @@
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
+#include "cli/answer/boxes.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -31,6 +32,7 @@ const struct format format_json = {
     .line = line_json,
     .steps = steps_json,
     .tree = tree_print,
+    .boxes = boxes_print,
     .reply = reply_json,
     .offer = offer_json,
     .explanation = explanation_json,

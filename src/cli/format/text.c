@@ -3,6 +3,7 @@
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
+#include "cli/answer/boxes.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"
@@ -32,6 +33,7 @@ const struct format format_text = {
     .line = line_text,
     .steps = steps_text,
     .tree = tree_text,
+    .boxes = boxes_text,
     .reply = reply_text,
     .offer = offer_text,
     .explanation = play_explain,
