@@ -111,7 +111,7 @@ static int run_sheet(struct context *c) {
     status = sheet_choose(c, &sheet);
   progress_clear();
   if (status == BETLI_OK) {
-    sheet_write(&sheet);
+    sheet_write(c->engine, &sheet);
     status = c->out.format->sheet(c, &sheet);
   }
   sheet_free(&sheet);

@@ -43,6 +43,10 @@ static const struct {
              {"⁻", "$^-$"},
              {"∞", "$\\infty$"},
              {"ω", "$\\omega$"},
+             {"⊕", "$\\oplus$"},
+             {"⊞", "$\\boxplus$"},
+             {"▽", "$\\triangledown$"},
+             {"▼", "$\\blacktriangledown$"},
              {"->", "$\\rightarrow$"},
              {"\\", "\\textbackslash{}"},
              {"~", "\\textasciitilde{}"},
@@ -71,7 +75,7 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
   fputs("\\documentclass[a4paper]{article}\n", file);
   fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
-  fputs("\\begin{document}\n", file);
+  fputs("\\usepackage{amssymb}\n\\begin{document}\n", file);
   fputs(
       say("\\noindent Name: \\underline{\\hspace{7cm}}\\hfill Date: \\underline{\\hspace{3cm}}\n"),
       file);

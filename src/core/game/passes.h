@@ -19,8 +19,8 @@ static inline bool bt_are_passes(const struct bt_component *component) {
 /* Returns true if the position says how often players may pass, be it never. */
 bool bt_position_has_passes(const struct bt_position *position);
 
-/* Returns how many components of a position the rule of a compound knows: all but passes, which come
- * last. */
+/* Returns how many components of a position the rule of a compound knows: all but passes, which
+ * come last. */
 size_t bt_position_known(const struct bt_position *position);
 
 /* Adds passes to a position. */

@@ -78,9 +78,9 @@ extern const struct bt_solver *const bt_solvers[];
 extern const size_t bt_solver_count;
 
 extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
-    bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_nim_sets, bt_by_order, bt_by_definition,
-    bt_by_quotient, bt_by_forms, bt_by_large_sum_search, bt_by_sum_search, bt_by_subsets,
-    bt_by_analysis, bt_by_outcome_search, bt_by_turns, bt_by_search;
+    bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_nim_sets, bt_by_order,
+    bt_by_definition, bt_by_quotient, bt_by_forms, bt_by_large_sum_search, bt_by_sum_search,
+    bt_by_subsets, bt_by_analysis, bt_by_outcome_search, bt_by_turns, bt_by_search;
 
 /* Begins a question about the function `asked`, for which a search looks at `searched`. */
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,

@@ -719,8 +719,7 @@ export const texts = {
   "board.how.vertex": "点一个顶点，取走它和它的邻点。",
   "board.how.edge": "点一条边，取走它和它的两端。",
   "board.how.cut": "点一条边剪断它；不再与地面相连的边都掉下。",
-  "board.how.line":
-    "点击两点之间画出连线；围成格子的一方再画一条。",
+  "board.how.line": "点击两点之间画出连线；围成格子的一方再画一条。",
   "board.how.token": "点棋子可以走到的顶点。",
   "board.how.order": "点一个元素，取走它和它上面的所有元素。",
   "game.hint.play": "就走这一步",
