@@ -601,23 +601,6 @@ visit(
   { ...phone, viewport: { width: 390, height: 600 }, closed: true },
 );
 
-for (const game of ["lego", "cake"])
-  visit(
-    `a finger cuts by one stroke: ${game}`,
-    { game, position: game === "cake" ? "5x4@0,3" : "4x5", opponent: "person" },
-    async (page) => {
-      const board = await page.locator(".component svg").boundingBox();
-      const [x, y] = [board.x + 3, board.y + (board.height * 3) / 4 + 4];
-      await swipe(page, [x, y], [board.width / 2, 0]); // ends on the board
-      assert.deepEqual(await made(page), []);
-      assert.equal(await page.evaluate(() => scrollX + scrollY), 0);
-      await swipe(page, [x, y], [board.width - 6, 0]);
-      await page.waitForFunction(() => location.hash.includes("moves"));
-      assert.equal((await made(page)).length, 1);
-    },
-    { ...phone, closed: true },
-  );
-
 const nimstring = { game: "nimstring", opponent: "person" };
 const oneLine = {
   mouse: (page, at) => page.mouse.click(...at),

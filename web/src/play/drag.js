@@ -2,8 +2,8 @@
 //
 // A board's `drags` are {grip, from?, carry, to, options}: the nodes `carry` follow who drags the node `grip`,
 // near the place `from`, [x, y], if there is one; the options are picked at the place `to`, or for null
-// anywhere off the place where it was.  On a board that `slices` a stroke over one thing picks it, and where a
-// board knows a `stroke` its ends do.
+// anywhere off the place where it was.  On a board that `slices` a stroke of a mouse or a pen over one thing
+// picks it, and where a board knows a `stroke` its ends do.
 
 const SLACK = 8; // pixels that a hand trembles in a click
 const REACH = 44; // how near to a place, in units of the board, one may let go
@@ -18,8 +18,6 @@ export class Drag {
     this.view = componentView;
     this.drags = componentView.board.drags ?? [];
     for (const { grip, to } of this.drags) grip.classList.add(to ? "held" : "pulled");
-    const { slices, stroke } = componentView.board;
-    if (slices || stroke) componentView.svg.classList.add("stroked");
     componentView.svg.addEventListener("pointerdown", (event) => this.grip(event));
   }
 
@@ -31,7 +29,8 @@ export class Drag {
       ({ grip, from }) => grip.contains(event.target) && (!from || isNear(from)),
     );
     const { slices, stroke } = this.view.board;
-    if (this.mine.length === 0 && !slices && !stroke) return;
+    const strokes = (slices || stroke) && event.pointerType !== "touch";
+    if (this.mine.length === 0 && !strokes) return;
     this.start = this.last = event;
     this.listeners = { pointermove: this.move, pointerup: this.drop, pointercancel: this.leave };
     for (const [name, listener] of Object.entries(this.listeners)) addEventListener(name, listener);
