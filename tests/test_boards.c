@@ -222,7 +222,7 @@ static void the_usual_play_is_misere(void **state) {
   assert_int_equal(solve_status(b, "nim 3 + taktix 2x2"), BETLI_OPTION);
   assert_string_equal(betli_message(b),
                       "taktix is usually played in misere play and nim in normal "
-                      "play: choose with --play");
+                      "play: choose one of them (--play)");
   betli_set(b, "play", "normal");
   answer = solve_line(b, "nim 3 + taktix 2x2");
   assert_string_equal(answer->play, "normal");

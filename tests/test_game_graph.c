@@ -130,9 +130,10 @@ static void refused(const char *line, uint64_t most, const char *message) {
 static void too_large_graphs_are_refused(void **state) {
   (void)state;
   refused("nim 3 4", 10,
-          "the game graph has 14 positions, and the bound is 10: --positions raises it");
-  refused("nim 30 40", 10,
-          "the game graph has more than 100 positions, and the bound is 10: --positions raises it");
+          "the game graph has 14 positions, and the bound is 10 (--positions raises it)");
+  refused(
+      "nim 30 40", 10,
+      "the game graph has more than 100 positions, and the bound is 10 (--positions raises it)");
   betli *b = betli_new();
   betli_graph *g;
   assert_int_equal(try_graph_line(b, "nim 3 4", 14, &g), BETLI_OK);

@@ -193,7 +193,7 @@ static void a_staircase_too_large_to_list_meets_the_limit(void **state) {
   (void)state;
   assert_int_equal(solve_status(b, "staircase 3 1000000000000"), BETLI_LIMIT);
   assert_string_equal(betli_message(b),
-                      "the memory limit of 4.0 GiB was reached; --memory raises it");
+                      "the memory limit of 4.0 GiB was reached (--memory raises it)");
   betli_free(b);
 }
 

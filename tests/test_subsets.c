@@ -84,9 +84,10 @@ static void nowhere(void **state) {
   (void)state;
   setenv("TMPDIR", "/nowhere", 1);
   assert_int_equal(bt_subsets_open(&subsets, 20, &set, 1, false, &limits, &error), BETLI_LIMIT);
-  assert_string_equal(error.message,
-                      "128.0 KiB are more than --memory allows, and cannot be kept in a file in "
-                      "/nowhere: No such file or directory");
+  assert_string_equal(
+      error.message,
+      "128.0 KiB are more than the memory limit allows (--memory), and cannot be kept in a file in "
+      "/nowhere: No such file or directory");
   unsetenv("TMPDIR");
 }
 

@@ -94,8 +94,8 @@ static void test_no_cell(void **state) {
   expect_no_cell(b, "lego", 0, 3, "lego: the first place of a table is 1");
   expect_no_cell(b, "lego", 3, 0, "lego: the first place of a table is 1");
   expect_no_cell(b, "welter", 3, 3,
-                 "welter: its positions have no coordinates, so there is no table; a --slice has "
-                 "numbers in place of each _, as in 4x_x_");
+                 "welter: its positions have no coordinates, so there is no table (a --slice has "
+                 "numbers in place of each _, as in 4x_x_)");
   expect_no_cell(b, "random:size=4", 5, 0, "random:size=4: the last place of a table is 4");
   betli_free(b);
 }

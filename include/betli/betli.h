@@ -265,6 +265,9 @@ BETLI_API betli_status betli_solve(betli *b, size_t count, const char *const wor
                                    betli_answer **answer);
 BETLI_API void betli_answer_free(betli_answer *a); /* NULL is allowed */
 
+/* Returns true if moves of the position may say who moves next (betli_game_sets_turn, games.h). */
+BETLI_API bool betli_answer_sets_turn(const betli_answer *a);
+
 /* Returns true if the player who makes the i-th listed move moves again. */
 BETLI_API bool betli_move_again(const betli_answer *a, size_t i);
 

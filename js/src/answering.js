@@ -3,12 +3,21 @@ import { Instance } from "./instance.js";
 import { Messages } from "./messages.js";
 import { run } from "./wasi.js";
 
+/** What a message says, in brackets, to those who write command lines. */
+const FOR_COMMAND_LINES = / ?[(（][^()（）]*--[a-z][^()（）]*[)）]/g;
+
+/** What the tool said, for those who have no command line. */
+export function withoutOptions(message) {
+  return message.replace(FOR_COMMAND_LINES, "");
+}
+
 /** Runs the tool by `run`: {status, bytes, output, written, message}. */
 function askBy(run, words, { files, input, wanted, onProgress = () => {} }) {
   const messages = new Messages(onProgress);
   const onError = (piece) => messages.add(piece);
   const result = run(words, { files, input, wanted, onError });
-  return Object.assign(result, { message: messages.text.trim().replace(/^betli: /gm, "") });
+  const message = withoutOptions(messages.text.trim().replace(/^betli: /gm, ""));
+  return Object.assign(result, { message });
 }
 
 /** Runs the tool in an instance of its own. */

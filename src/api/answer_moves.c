@@ -169,6 +169,10 @@ betli_status bt_answer_show_moves(struct bt_answer *a, const size_t *marks) {
   return a->strings.failed ? bt_fail_memory(&a->handle->error) : a->arena.status;
 }
 
+bool betli_answer_sets_turn(const betli_answer *a) {
+  return bt_position_sets_turn(&((const struct bt_answer *)a)->solution.position);
+}
+
 bool betli_move_again(const betli_answer *a, size_t i) {
   return ((const struct bt_answer *)a)->solution.moves[i].same_player;
 }

@@ -143,10 +143,10 @@ betli_status betli_genus_new(betli *b, const char *name, uint64_t to, betli_genu
   if (status == BETLI_OK)
     status = bt_handle_sums(b, game);
   if (status == BETLI_OK && game->kind->axes != 1)
-    status = bt_fail(
-        &b->error, BETLI_INPUT,
-        "the components of %s do not have exactly one coordinate: give a position instead of --to",
-        game->name);
+    status = bt_fail(&b->error, BETLI_INPUT,
+                     "the components of %s do not have exactly one coordinate: give a position "
+                     "(instead of --to)",
+                     game->name);
   if (status != BETLI_OK) {
     betli_genus_free(g);
     return status;

@@ -18,9 +18,10 @@ static const char *temporary_folder(void) {
 static betli_status fail_file_array(uint64_t bytes, int reason, struct bt_error *error) {
   struct bt_text size = {0};
   bt_text_size(&size, (double)bytes);
-  bt_fail(error, BETLI_LIMIT,
-          "%s are more than --memory allows, and cannot be kept in a file in %s: %s",
-          bt_text_string(&size), temporary_folder(), strerror(reason));
+  bt_fail(
+      error, BETLI_LIMIT,
+      "%s are more than the memory limit allows (--memory), and cannot be kept in a file in %s: %s",
+      bt_text_string(&size), temporary_folder(), strerror(reason));
   error->limit = "memory";
   bt_text_free(&size);
   return BETLI_LIMIT;

@@ -7,9 +7,10 @@
 static betli_status fail_temporary_file(uint64_t bytes, struct bt_error *error) {
   struct bt_text size = {0};
   bt_text_size(&size, (double)bytes);
-  bt_fail(error, BETLI_LIMIT,
-          "%s are more than --memory allows, and cannot be kept in a file in %s: %s",
-          bt_text_string(&size), "%TEMP%", "no room");
+  bt_fail(
+      error, BETLI_LIMIT,
+      "%s are more than the memory limit allows (--memory), and cannot be kept in a file in %s: %s",
+      bt_text_string(&size), "%TEMP%", "no room");
   error->limit = "memory";
   bt_text_free(&size);
   return BETLI_LIMIT;

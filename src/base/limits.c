@@ -114,7 +114,7 @@ void bt_limits_return(struct bt_limits *limits, uint64_t bytes) {
 betli_status bt_limits_full(const struct bt_limits *limits, struct bt_error *error) {
   char size[BT_SIZE_STRING];
   bt_size_string(size, (double)limits->memory);
-  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached; --memory raises it", size);
+  bt_fail(error, BETLI_LIMIT, "the memory limit of %s was reached (--memory raises it)", size);
   return name_limit("memory", error);
 }
 

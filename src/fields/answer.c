@@ -157,6 +157,10 @@ static bool has_line_of_play(const void *told) {
   return ((const struct told_answer *)told)->line;
 }
 
+static bool has_moves_that_set_turn(const void *told) {
+  return ((const struct told_answer *)told)->sets_turn;
+}
+
 static const struct field answer_fields[] = {
     {FIELDS_OF(struct told_answer, answer, type_question)},
     {FIELDS_OF(struct told_answer, answer, type_found)},
@@ -169,5 +173,8 @@ static const struct field answer_fields[] = {
      .there = has_line_of_play, .doc = "the game is over at the end of the line"},
     {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,
      .doc = "with --steps"},
+    /* C: betli_answer_sets_turn; Python none: its answers play no games */
+    {MEMBER(struct told_answer, sets_turn, type_flag), .presence = IF_ANY,
+     .there = has_moves_that_set_turn, .doc = "moves may say who moves next"},
     {.type = NULL}};
 const struct type type_answer = RECORD_NAMED("answer", struct told_answer, answer_fields);

@@ -12,6 +12,7 @@ struct told_answer {
   const betli_form *form;
   struct told_steps *steps;
   bool line, over; /* best play follows; to the end of the game */
+  bool sets_turn;
 };
 
 /* A move of a line of best play. */

@@ -25,8 +25,8 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
   bt_compound_print(usual, &name);
   if (b->question.any_compound)
     bt_fail(&b->error, BETLI_OPTION,
-            "the rules of %s require the compound %s for all games in the position: write "
-            "--compound %s",
+            "the rules of %s require the compound %s for all games in the position (write "
+            "--compound %s)",
             game->name, bt_text_string(&name), bt_text_string(&name));
   else
     bt_fail(&b->error, BETLI_OPTION,
@@ -38,9 +38,10 @@ static betli_status fail_compound(betli *b, const struct bt_game *game,
 
 static betli_status fail_different_play(betli *b, const struct bt_game *misere,
                                         const struct bt_game *normal) {
-  return bt_fail(&b->error, BETLI_OPTION,
-                 "%s is usually played in misere play and %s in normal play: choose with --play",
-                 misere->name, normal->name);
+  return bt_fail(
+      &b->error, BETLI_OPTION,
+      "%s is usually played in misere play and %s in normal play: choose one of them (--play)",
+      misere->name, normal->name);
 }
 
 /* Fails since a word stands between places, and the chosen compound has none or others. */
@@ -48,7 +49,8 @@ static betli_status fail_other_order(betli *b, const char *word, enum bt_rule ru
                                      const struct bt_compound *compound) {
   struct bt_text name = {0};
   bt_compound_print(compound, &name);
-  bt_fail(&b->error, BETLI_OPTION, "'%s' between components means --compound %s, not %s", word,
+  bt_fail(&b->error, BETLI_OPTION,
+          "'%s' between components means the compound %s, not %s (--compound)", word,
           bt_rule_info(rule)->name, bt_text_string(&name));
   bt_text_free(&name);
   return BETLI_OPTION;
@@ -82,9 +84,10 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
   if (b->question.any_compound && first->kind->elsewhere != NULL)
     return fail_compound(b, first, compound);
   if (b->question.any_compound && position->word == NULL)
-    return bt_fail(&b->error, BETLI_OPTION,
-                   "%s and %s are usually played in different compounds: choose with --compound",
-                   first->name, game->name);
+    return bt_fail(
+        &b->error, BETLI_OPTION,
+        "%s and %s are usually played in different compounds: choose one of them (--compound)",
+        first->name, game->name);
   return BETLI_OK;
 }
 

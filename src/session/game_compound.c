@@ -10,8 +10,8 @@ static betli_status fail_single_components(betli *b, const struct bt_game *game,
   bt_compound_print(compound, &name);
   if (!name.failed)
     bt_fail(&b->error, BETLI_OPTION,
-            "this is about single components, and in the compound %s several make one move: write "
-            "betli solve %s, a position of several, and --compound %s",
+            "this is about single components, and in the compound %s several make one move (write "
+            "betli solve %s, a position of several, and --compound %s)",
             bt_text_string(&name), game->name, bt_text_string(&name));
   const bool failed = name.failed;
   bt_text_free(&name);

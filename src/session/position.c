@@ -280,7 +280,8 @@ static bool name_words_in_order(betli *b, size_t count, const char *const words[
       order != BT_ORDER_RIGHT && !line.failed && is_position_text(b, bt_text_string(&line));
   b->error = refused;
   if (named && order == BT_ORDER_OF_PLAY)
-    bt_fail(&b->error, BETLI_INPUT, "misere play is an option: write %s --misere",
+    bt_fail(&b->error, BETLI_INPUT,
+            "misere play is an option, no word of a position (write %s --misere)",
             bt_text_string(&line));
   else if (named)
     bt_fail(&b->error, BETLI_INPUT, "the game comes before its position: write %s",
@@ -369,7 +370,7 @@ betli_status bt_handle_no_passes(betli *b, const struct bt_game *game) {
     return BETLI_OK;
   return bt_fail(&b->error, BETLI_OPTION,
                  "passes belong to all components together, so single components have no values "
-                 "with them; --passes is for solve, play, graph, table and guess");
+                 "with them (--passes is for solve, play, graph, table and guess)");
 }
 
 betli_status bt_handle_plain_moves(betli *b, const struct bt_game *game) {

@@ -97,9 +97,10 @@ static uint32_t see_missing_rares(struct bt_recount *r, uint64_t n, const struct
 }
 
 static betli_status fail_unkept_value(uint64_t n, struct bt_error *error) {
-  return bt_fail(
-      error, BETLI_LIMIT,
-      "the value of heap %" PRIu64 " needs values that were not kept: allow more with --memory", n);
+  return bt_fail(error, BETLI_LIMIT,
+                 "the value of heap %" PRIu64
+                 " needs values that were not kept (a larger --memory keeps more)",
+                 n);
 }
 
 betli_status bt_recount_divided(struct bt_recount *r, uint64_t n, uint64_t within, uint32_t *value,

@@ -601,6 +601,62 @@ visit(
   { ...phone, viewport: { width: 390, height: 600 }, closed: true },
 );
 
+const nimstring = { game: "nimstring", opponent: "person" };
+const oneLine = {
+  mouse: (page, at) => page.mouse.click(...at),
+  finger: (page, at) => page.touchscreen.tap(...at),
+};
+
+for (const [name, choose] of Object.entries(oneLine))
+  visit(
+    `lines are drawn, and a box is closed by who moves again: ${name}`,
+    { ...nimstring, position: "1x1" },
+    async (page) => {
+      for (let left = 4; left > 0; left--) {
+        await ready(page);
+        const lines = page.locator(".boards .thing:not(.off)");
+        await page.waitForFunction(
+          (count) => document.querySelectorAll(".boards .thing:not(.off)").length === count,
+          left,
+        );
+        await choose(page, await middleOf(lines.first()));
+        await page.waitForFunction(
+          (count) =>
+            (new URLSearchParams(location.hash.slice(1)).get("moves") ?? "").split("\n").length ===
+            count,
+          5 - left,
+        );
+      }
+      const moves = await made(page);
+      assert.ok(moves[3].endsWith("again"), moves[3]);
+      await page.waitForSelector(".boards .laid, .status:has-text('won')");
+    },
+    { closed: true, ...(name === "finger" ? phone : {}) },
+  );
+
+visit("a line is drawn by keys", { ...nimstring, position: "2x2" }, async (page) => {
+  await page.focus(".boards .thing");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.hash.includes("moves"));
+  assert.equal((await made(page))[0].replace(/[./]/g, ""), "#");
+});
+
+for (const position of ["2x2", "3x3"])
+  visit(
+    `betli answers on the dots: ${position}`,
+    { game: "nimstring", position, play: "normal" },
+    async (page) => {
+      const rule = await page.locator(".play").innerText();
+      assert.ok(!/who makes the last move/i.test(rule), rule);
+      await page.mouse.click(...(await middleOf(page.locator(".boards .thing").first())));
+      await page.waitForFunction(() => location.hash.split("%0A").length > 1);
+      await ready(page);
+      assert.ok((await made(page)).length >= 2);
+    },
+    { closed: true },
+  );
+
 visit(
   "a finger carries a coin",
   { game: "silver-dollar", position: "2 5 9", opponent: "person" },

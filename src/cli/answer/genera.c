@@ -7,26 +7,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  TEXT = 256,      /* bytes of a genus with its word */
-  MOST_NAMED = 100 /* components: a longer list is compared with itself for too long */
-};
+enum { MOST_NAMED = 100 }; /* components: a longer list is compared with itself for too long */
 
-/* Finds the genus of a wild component within a million steps.  Returns false if it takes more. */
-static bool find_wild_genus(betli *engine, const betli_component *component, char text[TEXT]) {
-  const char *const words[] = {component->game, component->position};
+static bool write_genus(const betli_genus_entry *entry, char text[static GENUS_TEXT]) {
+  const char *kind = say(entry->kind);
+  const int length =
+      strcmp(entry->kind, "nim heap") == 0
+          ? snprintf(text, GENUS_TEXT, "%" PRIu64 "^%" PRIu32, entry->normal, entry->misere[0])
+      : strcmp(entry->kind, "tame") == 0
+          ? snprintf(text, GENUS_TEXT, "%s", entry->genus)
+          : snprintf(text, GENUS_TEXT, "%s (%s)", entry->genus, kind);
+  return length < GENUS_TEXT;
+}
+
+bool answer_find_genus(betli *engine, size_t count, const betli_component components[static count],
+                       char text[static GENUS_TEXT]) {
+  const char *words[3 * MOST_NAMED];
+  size_t length = 0;
   betli_genus *genus = NULL;
+  if (count > MOST_NAMED)
+    return false;
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0)
+      words[length++] = "+";
+    words[length++] = components[i].game;
+    words[length++] = components[i].position;
+  }
   betli_set(engine, "effort", "1");
-  const betli_status status = betli_genus_position(engine, 2, words, &genus);
+  const betli_status status = betli_genus_position(engine, length, words, &genus);
   betli_set(engine, "effort", "0");
   bool fits = false;
   if (status == BETLI_OK) {
     const betli_genus_entry entry = betli_genus_at(genus, 0);
-    fits = strcmp(entry.kind, "nim heap") == 0
-               ? snprintf(text, TEXT, "%" PRIu64 "^%" PRIu32, entry.normal, entry.misere[0]) < TEXT
-           : strcmp(entry.kind, "tame") == 0
-               ? snprintf(text, TEXT, "%s", entry.genus) < TEXT
-               : snprintf(text, TEXT, "%s (%s)", entry.genus, say(entry.kind)) < TEXT;
+    fits = write_genus(&entry, text);
   }
   betli_genus_free(genus);
   return fits;
@@ -39,7 +52,7 @@ static bool is_wild(const betli_component *component) {
 /* Writes genera into the components, of which equal ones share a text.  Stops at the first one that
  * takes long: others would, too. */
 static void name_wild_genera(betli *engine, betli_component *components, size_t count,
-                             char (*texts)[TEXT]) {
+                             char (*texts)[GENUS_TEXT]) {
   size_t found = 0, first;
   for (size_t i = 0; i < count; i++) {
     if (!is_wild(&components[i]))
@@ -47,7 +60,7 @@ static void name_wild_genera(betli *engine, betli_component *components, size_t 
     for (first = 0; first < i && (strcmp(components[first].position, components[i].position) != 0 ||
                                   strcmp(components[first].game, components[i].game) != 0);)
       first++;
-    if (first == i && !find_wild_genus(engine, &components[i], texts[found]))
+    if (first == i && !answer_find_genus(engine, 1, &components[i], texts[found]))
       return;
     components[i].text = first < i ? components[first].text : texts[found++];
   }
@@ -61,7 +74,7 @@ void answer_name_genera(struct genera *g, betli *engine, betli_answer *a) {
   if (wild == 0 || wild > MOST_NAMED)
     return;
   g->components = malloc(a->component_count * sizeof *g->components);
-  g->texts = malloc(wild * TEXT);
+  g->texts = malloc(wild * GENUS_TEXT);
   if (g->components == NULL || g->texts == NULL)
     return;
   memcpy(g->components, a->components, a->component_count * sizeof *g->components);

@@ -4,6 +4,13 @@
 
 #include <betli/betli.h>
 
+enum { GENUS_TEXT = 256 }; /* bytes of a genus with its word */
+
+/* Finds the genus of a sum of components within a million steps, as text: "3^3", "4^146 (wild)".
+ * Returns false if it takes more. */
+bool answer_find_genus(betli *engine, size_t count, const betli_component components[static count],
+                       char text[static GENUS_TEXT]);
+
 struct genera {
   betli_component *components;
   void *texts;

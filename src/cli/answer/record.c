@@ -5,7 +5,8 @@
 #include "cli/base/progress.h"
 
 void answer_print(const struct output *out, betli_answer *a) {
-  record_print(out, &type_answer, &(struct told_answer){.answer = a});
+  record_print(out, &type_answer,
+               &(struct told_answer){.answer = a, .sets_turn = betli_answer_sets_turn(a)});
 }
 
 void answer_head(const struct output *out) {
@@ -13,7 +14,8 @@ void answer_head(const struct output *out) {
 }
 
 void answer_line(const struct output *out, betli_answer *a) {
-  record_line(out, &type_answer, &(struct told_answer){.answer = a});
+  record_line(out, &type_answer,
+              &(struct told_answer){.answer = a, .sets_turn = betli_answer_sets_turn(a)});
 }
 
 void answer_error(const struct output *out, int status, const char *position, const char *message) {
@@ -26,7 +28,9 @@ int steps_json(const struct context *c, betli_answer *a) {
   if (betli_answer_steps(a, &s) != BETLI_OK)
     return fail_memory();
   struct told_steps steps = steps_tell(a, s, &status);
-  record_print(&c->out, &type_answer, &(struct told_answer){.answer = a, .steps = &steps});
+  record_print(
+      &c->out, &type_answer,
+      &(struct told_answer){.answer = a, .sets_turn = betli_answer_sets_turn(a), .steps = &steps});
   progress_clear();
   betli_steps_free(s);
   return status == BETLI_OK ? BETLI_OK : fail_engine(c, status);

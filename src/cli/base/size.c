@@ -28,8 +28,8 @@ int size_read(const char *text, struct size *size) {
   if (text == NULL || read_size_numbers(text, size))
     return BETLI_OK;
   if (is_form_of_size(text))
-    return fail(BETLI_OPTION, "--to '%s' is too large: the maximum is 2^64 - 1", text);
-  return fail(BETLI_OPTION, "--to '%s' is neither a number nor a size such as 10x10", text);
+    return fail(BETLI_OPTION, "'%s' is too large: the maximum is 2^64 - 1 (--to)", text);
+  return fail(BETLI_OPTION, "'%s' is neither a number nor a size such as 10x10 (--to)", text);
 }
 
 betli_status size_table(struct context *c, struct size size, uint64_t list, uint64_t square,
@@ -75,12 +75,13 @@ int size_drawable(struct context *c, struct size size) {
   betli_table_free(t);
   if (rows <= side && columns <= side)
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--to %s is too large for a picture%s: at most %" PRIu64,
+  return fail(BETLI_OPTION, "%s is too large for a picture%s: at most %" PRIu64 " (--to)",
               c->options->to, c->options->compare ? say(" of several tables") : "", side);
 }
 
 int size_check(struct size size, const betli_table *t) {
   if (!size.rectangle || betli_table_axes(t) == 2)
     return BETLI_OK;
-  return fail(BETLI_OPTION, "%s has one coordinate: use --to N, not AxB", betli_table_game(t));
+  return fail(BETLI_OPTION, "%s has one coordinate: give a number, not a size AxB (--to N)",
+              betli_table_game(t));
 }

@@ -11,7 +11,7 @@ static int read_quotient_question(const struct context *c, struct quotient_quest
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1};
   if (o->play != NULL && strcmp(o->play, "normal") == 0)
-    return fail(BETLI_OPTION, "a quotient is about misère play: leave out --play normal");
+    return fail(BETLI_OPTION, "a quotient is about misère play (leave out --play normal)");
   if (c->count == 0 && o->all_octals == NULL)
     return fail(BETLI_OPTION, "quotient needs a game: see betli help quotient");
   if (o->to != NULL && c->count > 1)

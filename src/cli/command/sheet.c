@@ -22,8 +22,7 @@ static int read_sheet_number(const char *option, const char *text, uint64_t most
                              uint64_t *number) {
   if (text == NULL || (options_number(text, number) && *number >= 1 && *number <= most))
     return BETLI_OK;
-  return fail(BETLI_OPTION, "--%s must be a number from 1 to %d, not '%s'", option, (int)most,
-              text);
+  return fail(BETLI_OPTION, "'%s' is not a number from 1 to %d (--%s)", text, (int)most, option);
 }
 
 static bool read_ask(const char *text, size_t length, enum ask *ask) {
@@ -57,7 +56,7 @@ static int read_sheet_wish(const struct options *o, struct sheet_wish *wish) {
   if (status == BETLI_OK)
     status = read_sheet_number("components", o->components, MOST_COMPONENTS, &wish->components);
   if (status == BETLI_OK && o->seed != NULL && !options_number(o->seed, &wish->seed))
-    status = fail(BETLI_OPTION, "--seed must be a number, not '%s'", o->seed);
+    status = fail(BETLI_OPTION, "the seed must be a number, not '%s' (--seed)", o->seed);
   if (status == BETLI_OK)
     status = read_sheet_asks(o->ask, wish);
   wish->count = (size_t)count;
@@ -81,10 +80,9 @@ static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
   if (status != BETLI_OK)
     return status;
   if (c->count > 1)
-    return size.given
-               ? fail(BETLI_OPTION,
-                      "--to is for components of a table: leave it out if you give a position")
-               : BETLI_OK;
+    return size.given ? fail(BETLI_OPTION,
+                             "components have a greatest size only if no position is given (--to)")
+                      : BETLI_OK;
   const betli_status made = betli_table_new(c->engine, c->words[0], 1, 1, &t);
   if (made == BETLI_OPTION)
     return fail_engine(c, made);
@@ -95,7 +93,7 @@ static int read_sheet_size(struct context *c, struct sheet_wish *wish) {
   wish->rows = size.given ? size.rows : usual_size(c, pairs ? USUAL_SIDE : USUAL_HEAP);
   wish->columns = size.given ? size.columns : wish->rows;
   if (status == BETLI_OK && (wish->rows > most || (pairs && wish->columns > most)))
-    status = fail(BETLI_OPTION, "--to %s is too large for exercises: at most %d", c->options->to,
+    status = fail(BETLI_OPTION, "%s is too large for exercises: at most %d (--to)", c->options->to,
                   (int)most);
   return status;
 }
@@ -111,7 +109,7 @@ static int run_sheet(struct context *c) {
     status = sheet_choose(c, &sheet);
   progress_clear();
   if (status == BETLI_OK) {
-    sheet_write(&sheet);
+    sheet_write(c->engine, &sheet);
     status = c->out.format->sheet(c, &sheet);
   }
   sheet_free(&sheet);

@@ -25,7 +25,7 @@ static int fail_table(const struct context *c, betli_status status, struct size 
   betli_sequence_free(sequence);
   if (!known)
     return fail((int)status, "%s", message);
-  return fail((int)status, "%s; write betli sequence %s --to %s", message, c->words[0],
+  return fail((int)status, "%s (write betli sequence %s --to %s)", message, c->words[0],
               c->options->to);
 }
 
@@ -138,10 +138,10 @@ static int fail_more_numbers(const struct context *c) {
   betli_table_free(t);
   progress_clear();
   if (!read)
-    return fail(BETLI_OPTION, "a table has at most two coordinates: write --to %.*s",
+    return fail(BETLI_OPTION, "a table has at most two coordinates (write --to %.*s)",
                 (int)(rest - to), to);
   return fail(BETLI_OPTION,
-              "a table has at most two coordinates: write betli table %s --slice %s --to %.*s",
+              "a table has at most two coordinates (write betli table %s --slice %s --to %.*s)",
               c->words[0], slice, (int)(rest - to), to);
 }
 

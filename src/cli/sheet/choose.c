@@ -313,8 +313,8 @@ static bool is_late(const struct source *s) {
 
 static int fail_late(const struct source *s) {
   return fail(BETLI_LIMIT,
-              "%s: the time limit came after %zu of %zu exercises: give more --time, or ask for "
-              "fewer or for smaller components",
+              "%s: the time limit came after %zu of %zu exercises: allow more time (--time), or "
+              "ask for fewer or for smaller components",
               s->c->words[0], s->sheet->count, s->sheet->wish.count);
 }
 
@@ -407,8 +407,9 @@ static int open_source_of_positions(struct source *s) {
   const int status = find_places_with_moves(s);
   if (status != BETLI_OK)
     return status;
-  return s->count > 0 ? BETLI_OK
-                      : fail(BETLI_INPUT, "%s: no component up to --to has a move", c->words[0]);
+  return s->count > 0
+             ? BETLI_OK
+             : fail(BETLI_INPUT, "%s: no component of that size has a move (--to)", c->words[0]);
 }
 
 int sheet_choose(struct context *c, struct sheet *sheet) {

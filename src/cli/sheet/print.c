@@ -5,6 +5,7 @@
 #include "cli/base/progress.h"
 #include "cli/text/layout.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +44,10 @@ static const struct {
              {"⁻", "$^-$"},
              {"∞", "$\\infty$"},
              {"ω", "$\\omega$"},
+             {"⊕", "$\\oplus$"},
+             {"⊞", "$\\boxplus$"},
+             {"▽", "$\\triangledown$"},
+             {"▼", "$\\blacktriangledown$"},
              {"->", "$\\rightarrow$"},
              {"\\", "\\textbackslash{}"},
              {"~", "\\textasciitilde{}"},
@@ -71,7 +76,7 @@ int sheet_tex(const struct context *c, const struct sheet *sheet) {
   FILE *file = c->out.file;
   fputs("\\documentclass[a4paper]{article}\n", file);
   fputs(say("\\usepackage[utf8]{inputenc}\n"), file); /* the packages that the language needs */
-  fputs("\\begin{document}\n", file);
+  fputs("\\usepackage{amssymb}\n\\begin{document}\n", file);
   fputs(
       say("\\noindent Name: \\underline{\\hspace{7cm}}\\hfill Date: \\underline{\\hspace{3cm}}\n"),
       file);
@@ -166,13 +171,15 @@ int sheet_json(const struct context *c, const struct sheet *sheet) {
 int sheet_draw(const struct context *c, const struct sheet *sheet) {
   betli_exercise exercises[BETLI_SHEET_EXERCISES];
   betli_picture *picture = NULL;
+  struct words introduction = sheet->introduction;
+  words_say(&introduction, " Sheet number %" PRIu64 ".", sheet->wish.seed);
   for (size_t i = 0; i < sheet->count; i++)
     exercises[i] = (betli_exercise){.answer = sheet->exercises[i].answer,
                                     .question = sheet->exercises[i].question.text,
                                     .key = sheet->exercises[i].key.text};
   const betli_status status =
-      betli_sheet_picture(c->engine, sheet->title.text, sheet->introduction.text, sheet->count,
-                          exercises, sheet->key_heading.text, c->out.format->name, &picture);
+      betli_sheet_picture(c->engine, sheet->title.text, introduction.text, sheet->count, exercises,
+                          sheet->key_heading.text, c->out.format->name, &picture);
   progress_clear();
   if (status != BETLI_OK)
     return fail_engine(c, status);

@@ -17,6 +17,7 @@ struct exercise {
   char *name; /* the position, by which exercises differ */
   enum ask ask;
   struct words question, key;
+  const char *reason; /* what the key tells of `why`; NULL: nothing */
 };
 
 struct sheet_wish {
@@ -30,6 +31,8 @@ struct sheet_wish {
 struct sheet {
   struct sheet_wish wish;
   const betli_game_info *info;
+  bool sets_turn;   /* in some exercise moves say who moves next */
+  bool tells_genus; /* the key says what a genus is */
   struct words title, introduction, key_heading;
   size_t count;
   struct exercise *exercises;
@@ -42,7 +45,11 @@ int sheet_choose(struct context *c, struct sheet *sheet);
 void sheet_free(struct sheet *sheet);
 
 /* Writes the texts: title, introduction, questions, and the key. */
-void sheet_write(struct sheet *sheet);
+void sheet_write(betli *engine, struct sheet *sheet);
+
+/* Adds to the key of exercise i why misère play is won or lost: the genus of a sum, else what
+ * decided.  Tells a theorem once for all exercises that share it. */
+void sheet_add_reason(betli *engine, struct sheet *sheet, size_t i);
 
 /* Print the sheet.  Return an exit code. */
 int sheet_text(const struct context *c, const struct sheet *sheet);

@@ -115,7 +115,7 @@ static void write_moves_of_key(struct exercise *e) {
   words_add(&e->key, "%s", shown > 0 ? say(".") : "");
 }
 
-static void write_key_of_exercise(struct exercise *e) {
+static void write_key_of_exercise(const struct sheet *sheet, struct exercise *e) {
   static const char *const who[] = {
       [BETLI_N] = SAY("%s: N, the player to move wins."),
       [BETLI_P] = SAY("%s: P, the other player wins, since every move leaves an "
@@ -124,7 +124,10 @@ static void write_key_of_exercise(struct exercise *e) {
       [BETLI_UNDECIDED] = SAY("%s: not known.")};
   betli_answer *a = e->answer;
   const betli_outcome outcome = a->outcome;
-  words_add(&e->key, say(who[outcome]), a->position);
+  /* Says no more where the same player may move again. */
+  const char *lost =
+      sheet->sets_turn ? SAY("%s: P, the other player wins, whatever the move.") : who[BETLI_P];
+  words_add(&e->key, say(outcome == BETLI_P ? lost : who[outcome]), a->position);
   const size_t value = find_value_words(a);
   if (a->value.kind == BETLI_NUMBER && value < VALUES)
     words_say(&e->key, values[value].key, a->text);
@@ -136,37 +139,6 @@ static void write_key_of_exercise(struct exercise *e) {
   else
     words_add(&e->key, say(" A move that draws: "));
   write_moves_of_key(e);
-}
-
-/* Returns true after a Chinese full stop, where no blank stands. */
-static bool ends_chinese_sentence(const char *word, size_t length) {
-  static const char stop[] = "。";
-  const size_t size = sizeof stop - 1;
-  return length >= size && memcmp(word + length - size, stop, size) == 0;
-}
-
-/* Writes paragraphs in one line, with one blank between words. */
-static void write_flowing_text(const char *text, struct words *words) {
-  while (*(text += strspn(text, " \n")) != '\0') {
-    const size_t length = strcspn(text, " \n");
-    words_add(words, "%.*s%s", (int)length, text, ends_chinese_sentence(text, length) ? "" : " ");
-    text += length;
-  }
-}
-
-/* Gives the theorem that decides misère play, once for all exercises that share it. */
-static void write_reason_of_exercise(struct sheet *sheet, size_t i) {
-  struct exercise *e = &sheet->exercises[i];
-  if (strcmp(e->answer->method, "theorem") != 0 || strcmp(e->answer->play, "misere") != 0 ||
-      strcmp(e->answer->compound, "long-disjunctive") != 0)
-    return;
-  for (size_t j = 0; j < i; j++)
-    if (strcmp(sheet->exercises[j].answer->why, e->answer->why) == 0)
-      return;
-  words_add(&e->key, " ");
-  write_flowing_text(e->answer->why, &e->key);
-  if (e->key.text[e->key.length - 1] == ' ')
-    e->key.text[--e->key.length] = '\0';
 }
 
 #define PLAY_ENDS_LATE SAY(" Play ends when none of them has a move.")
@@ -196,7 +168,7 @@ static const struct {
     {"ordinal", SAY("A move is made in one of them, and takes away all that stand after it."),
      PLAY_ENDS_LATE}};
 
-static void write_rule_of_parts(const char *compound, struct words *words) {
+static void write_rule_of_parts(const char *compound, bool sets_turn, struct words *words) {
   for (size_t i = 0; i < sizeof parts_rules / sizeof *parts_rules; i++) {
     size_t length;
     const char *parameter = compound_parameter(compound, parts_rules[i].compound, &length);
@@ -206,7 +178,8 @@ static void write_rule_of_parts(const char *compound, struct words *words) {
     snprintf(number, sizeof number, "%.*s", (int)length, parameter);
     words_say(words, " Some exercises have several parts: heaps, rows or boards. ");
     words_say(words, parts_rules[i].move, number);
-    words_add(words, "%s", say(parts_rules[i].end));
+    if (!sets_turn) /* else play ends where a player cannot make the move that is due */
+      words_add(words, "%s", say(parts_rules[i].end));
   }
 }
 
@@ -229,26 +202,46 @@ static bool has_notation(const struct sheet *sheet) {
   return false;
 }
 
-void sheet_write(struct sheet *sheet) {
+/* Returns true if moves may say who moves next, in some exercise. */
+static bool has_moves_that_set_turn(betli *engine, const struct sheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++) {
+    const betli_answer *a = sheet->exercises[i].answer;
+    for (size_t c = 0; c < a->component_count; c++)
+      if (betli_game_sets_turn(engine, a->components[c].game))
+        return true;
+  }
+  return false;
+}
+
+/* Says who wins.  Where the same player may move again, the last move need not win. */
+static void write_end_rule(const struct sheet *sheet, struct words *words) {
+  static const char *const rules[2][2] = {{SAY("The player who makes the last move wins."),
+                                           SAY("The player who makes the last move loses.")},
+                                          {SAY("A player who must move and cannot loses."),
+                                           SAY("A player who must move and cannot wins.")}};
+  const bool misere = strcmp(sheet->exercises[0].answer->play, "misere") == 0;
+  words_add(words, "%s", say(rules[sheet->sets_turn][misere]));
+}
+
+void sheet_write(betli *engine, struct sheet *sheet) {
   betli_answer *first = sheet->exercises[0].answer;
-  const bool misere = strcmp(first->play, "misere") == 0;
   bool several = false;
+  sheet->sets_turn = has_moves_that_set_turn(engine, sheet);
   for (size_t i = 0; i < sheet->count; i++) {
     struct exercise *e = &sheet->exercises[i];
     e->ask = choose_ask(sheet, i);
     write_question_of_exercise(e);
-    write_key_of_exercise(e);
-    write_reason_of_exercise(sheet, i);
+    write_key_of_exercise(sheet, e);
+    sheet_add_reason(engine, sheet, i);
     several |= e->answer->component_count > 1;
   }
   words_add(&sheet->title, "%s", say(sheet->info->title));
   /* Prints the seed, which makes the same sheet again, in words for pupils. */
   words_say(&sheet->key_heading, "Key (sheet number %" PRIu64 ")", sheet->wish.seed);
-  write_flowing_text(say(sheet->info->rules), &sheet->introduction);
+  words_flow(&sheet->introduction, say(sheet->info->rules));
   if (has_notation(sheet))
-    write_flowing_text(say(sheet->info->position), &sheet->introduction);
-  words_add(&sheet->introduction, misere ? say("The player who makes the last move loses.")
-                                         : say("The player who makes the last move wins."));
+    words_flow(&sheet->introduction, say(sheet->info->position));
+  write_end_rule(sheet, &sheet->introduction);
   if (several)
-    write_rule_of_parts(first->compound, &sheet->introduction);
+    write_rule_of_parts(first->compound, sheet->sets_turn, &sheet->introduction);
 }

@@ -75,7 +75,7 @@ static int read_ways(const char *list, struct ways *ways) {
     char word[40];
     const size_t length = strcspn(list, ",");
     if (length >= sizeof word)
-      return fail(BETLI_OPTION, "--compare: '%.*s' is not a compound: see betli help compounds",
+      return fail(BETLI_OPTION, "'%.*s' is not a compound: see betli help compounds (--compare)",
                   (int)length, list);
     memcpy(word, list, length);
     word[length] = '\0';

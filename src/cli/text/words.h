@@ -15,4 +15,7 @@ void words_add(struct words *words, const char *format, ...) __attribute__((form
 /* Adds words in the tool's language. */
 void words_say(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Adds paragraphs in one line, with one blank between words and after the last. */
+void words_flow(struct words *words, const char *text);
+
 #endif

@@ -106,7 +106,7 @@ bool bt_is_over(const struct bt_compound *compound, uint64_t count, uint64_t liv
   const struct bt_rule_info *rule = bt_rule_info(compound->rule);
   return live == 0 || (live < count && rule->is_short) ||
          (rule->least == 0 && live < compound->most) ||
-         (rule->places == BT_IN_SETS && !bt_places_allow(compound, count, 0, places));
+         (rule->places == BT_IN_SETS && !bt_places_allow(compound, (size_t)count, 0, places));
 }
 
 uint64_t bt_least_movers(const struct bt_compound *compound, uint64_t live) {

@@ -46,7 +46,7 @@ static betli_status fail_graph_size(struct builder *builder, const char *more, u
                                     uint64_t most) {
   return bt_fail(
       builder->error, BETLI_INPUT,
-      "the game graph has %s%llu positions, and the bound is %llu: --positions raises it",
+      "the game graph has %s%llu positions, and the bound is %llu (--positions raises it)",
       bt_say(builder->error->language, more), (unsigned long long)size, (unsigned long long)most);
 }
 

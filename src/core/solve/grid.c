@@ -47,7 +47,8 @@ static betli_status read_slice_words(const struct bt_game *game, char *text,
     struct bt_component *component = &place->components[place->count];
     const size_t blanks = strspn(rest, " "), length = strcspn(rest + blanks, " ");
     if (place->count == BT_GRID_COMPONENTS)
-      return bt_fail(error, BETLI_INPUT, "a --slice has at most %d components", BT_GRID_COMPONENTS);
+      return bt_fail(error, BETLI_INPUT, "a slice has at most %d components (--slice)",
+                     BT_GRID_COMPONENTS);
     rest += game->kind->row ? 0 : blanks;
     end = rest + (game->kind->row ? strlen(rest) : length);
     if (end == rest)
@@ -191,8 +192,8 @@ void bt_grid_sort(struct bt_grid *grid) {
 
 static betli_status refuse_missing_coordinates(const struct bt_game *game, struct bt_error *error) {
   return bt_fail(error, BETLI_INPUT,
-                 "%s: its positions have no coordinates, so there is no table; a --slice has "
-                 "numbers in place of each _, as in 4x_x_",
+                 "%s: its positions have no coordinates, so there is no table (a --slice has "
+                 "numbers in place of each _, as in 4x_x_)",
                  game->name);
 }
 

@@ -322,7 +322,8 @@ static betli_status allocate_cells(struct bt_grid *grid, const struct bt_limits 
   if (bytes > (double)limits->memory) {
     struct bt_text text = {0};
     bt_text_size(&text, bytes);
-    bt_fail(error, BETLI_INPUT, "%s: this table needs %s, more than --memory allows",
+    bt_fail(error, BETLI_INPUT,
+            "%s: this table needs %s, more than the memory limit allows (--memory)",
             grid->game->name, bt_text_string(&text));
     bt_text_free(&text);
     return BETLI_INPUT;

@@ -270,10 +270,10 @@ static betli_status judge_move(void *data, const struct bt_position *after, stru
                                struct bt_error *error) {
   struct judged *judged = data;
   if (judged->moves++ == MOST_MOVES)
-    return bt_fail(error, BETLI_LIMIT,
-                   "there are more than %d moves to look at: with --moves 0 only the outcome is "
-                   "found",
-                   (int)MOST_MOVES);
+    return bt_fail(
+        error, BETLI_LIMIT,
+        "there are more than %d moves to look at (with --moves 0 only the outcome is found)",
+        (int)MOST_MOVES);
   *value = find_outcome_value(judged->compound, after);
   return BETLI_OK;
 }

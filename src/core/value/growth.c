@@ -14,8 +14,8 @@ static betli_status fail_growing_play(const struct bt_growing_path *growth,
   kind->print(game->self, words, &text);
   kind->origin(game->self, growth->last, words, &text);
   bt_fail(error, BETLI_LIMIT,
-          "%s: play had not ended after %llu moves in a row, each to a larger component: %s; a "
-          "larger --memory follows more moves",
+          "%s: play had not ended after %llu moves in a row, each to a larger component: %s (a "
+          "larger --memory follows more moves)",
           game->name, (unsigned long long)growth->most, bt_text_string(&text));
   error->limit = "memory";
   bt_text_free(&text);

@@ -93,8 +93,8 @@ static void reach(const void *self, const struct bt_function *function, const ui
   const uint64_t end[BT_MAX_WIDTH] = {0};
   if (function->misere)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
-                                     "some bite wins, but betli does not know which; --function "
-                                     "grundy evaluates all smaller bars"));
+                                     "some bite wins, but betli does not know which (--function "
+                                     "grundy evaluates all smaller bars)"));
   else
     bt_options_add(options, end);
 }

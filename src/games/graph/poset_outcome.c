@@ -44,8 +44,8 @@ void bt_poset_reach(const void *self, const struct bt_function *function, const 
   has_greatest_element(self, words, &alone);
   if (!alone)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
-                                     "some element wins, but betli does not know which; "
-                                     "--function grundy evaluates all positions"));
+                                     "some element wins, but betli does not know which (--function "
+                                     "grundy evaluates all positions)"));
   else if (!function->misere)
     bt_options_add(options, end);
 }

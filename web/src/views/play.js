@@ -114,8 +114,8 @@ export class PlayView {
 
   /** Who wins, as a text.  Where the same player may move again, the last move need not win. */
   aim() {
-    const goesOn = this.page.info?.name === "nimstring" || this.state.rule.includes("go_on");
-    return `game.aim.${goesOn ? "stuck." : ""}${this.found.turn.answer.play}`;
+    const { sets_turn: setsTurn, play } = this.found.turn.answer;
+    return `game.aim.${setsTurn ? "stuck." : ""}${play}`;
   }
 
   /** Everything that is shown follows from the state. */
