@@ -24,10 +24,22 @@ function bundle(entry, output, ...more) {
   ]);
 }
 
-/** A file as src/unpack.js reads it; zopfli does as gzip does, for some seconds more and a twentieth less. */
-function packed(id, file) {
-  const bytes = execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 });
+/** Bytes as src/unpack.js reads them. */
+function packed(id, bytes) {
   return `<script type="text/plain" id="${id}">${pack(bytes)}</script>`;
+}
+
+/** A file as gzip packs it, for some seconds more and a twentieth less. */
+function zopfli(file) {
+  return execFileSync("zopfli", ["-c", file], { maxBuffer: 1 << 24 });
+}
+
+/** A file as src/lzma.js reads it: xz does not write its length into the header. */
+function lzma(file) {
+  const options = ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0", "--keep", "--stdout", file];
+  const bytes = execFileSync("xz", options, { maxBuffer: 1 << 24 });
+  bytes.writeBigUInt64LE(BigInt(readFileSync(file).length), 5);
+  return bytes;
 }
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -89,7 +101,13 @@ bundle(
   `--alias:worker-source=${made}/worker.txt`,
   `--alias:page-style=${made}/style.css`,
 );
-bundle("src/unpack.js", `${dist}/betli.js`);
+bundle("src/unpack-engine.js", `${made}/unpack-engine.txt`);
+bundle(
+  "src/unpack.js",
+  `${dist}/betli.js`,
+  "--loader:.txt=text",
+  `--alias:unpack-engine-source=${made}/unpack-engine.txt`,
+);
 
 /** The address at which others find the page, for links that are copied from a file: BETLI_ADDRESS of the environment. */
 function withAddress(html) {
@@ -100,8 +118,8 @@ function withAddress(html) {
 }
 
 const data =
-  packed("packed-page", `${made}/page.js`) +
-  packed("packed-engine", `${web}/../build/web/betli.wasm`);
+  packed("packed-page", zopfli(`${made}/page.js`)) +
+  packed("packed-engine", lzma(`${web}/../build/web/betli.wasm`));
 const html = withAddress(readFileSync(`${web}/src/index.html`, "utf8")).replace(
   "</body>",
   () => `${data}</body>`,

@@ -1,5 +1,6 @@
 // What runs first: it unpacks the page and its engine, or says that the browser is too old.
 import { unpack as bytesOf } from "./seven.js";
+import unpackEngine from "unpack-engine-source";
 
 const NEEDED = "Chrome 97, Edge 97, Firefox 113, Safari 16.4";
 
@@ -11,20 +12,35 @@ const tooOld = {
 };
 
 /** What stands packed in the page, and then no longer. */
-function unpacked(id) {
+function packed(id) {
   const place = document.getElementById(id);
-  const bytes = bytesOf(place.textContent);
   place.remove();
+  return place.textContent;
+}
+
+function unpackedPage() {
+  const bytes = bytesOf(packed("packed-page"));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream);
+  return new Response(stream).text();
+}
+
+function unpackedEngine() {
+  const address = URL.createObjectURL(new Blob([unpackEngine], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = reject;
+    worker.postMessage(packed("packed-engine"));
+  }).finally(() => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+  });
 }
 
 /** The module, and the text of main.js. */
 async function unpack() {
-  const compiled = unpacked("packed-engine")
-    .arrayBuffer()
-    .then((bytes) => WebAssembly.compile(bytes));
-  return Promise.all([compiled, unpacked("packed-page").text()]);
+  const compiled = unpackedEngine().then((bytes) => WebAssembly.compile(bytes));
+  return Promise.all([compiled, unpackedPage()]);
 }
 
 function refuse() {
