@@ -17,7 +17,7 @@ function packedByXz(bytes, options) {
 /** Bytes with repetitions near and far, and stretches that repeat nothing. */
 function mixture(roll, length) {
   const bytes = new Uint8Array(length);
-  for (let to = 0; to < length; ) {
+  for (let to = 0; to < length;) {
     const run = Math.min(1 + roll(400), length - to);
     const from = roll(to + 1);
     for (let i = 0; i < run; i++)

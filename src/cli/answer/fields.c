@@ -17,4 +17,5 @@ const struct type type_error = {.name = "error",
 const struct answers answers_of_solve = {
     .title = "Solved",
     .doc = ": one of these; a line each where positions come from standard input",
-    .types = (const struct type *const[]){&type_answer, &type_tree, &type_boxes, &type_error, NULL}};
+    .types =
+        (const struct type *const[]){&type_answer, &type_tree, &type_boxes, &type_error, NULL}};

@@ -1,9 +1,9 @@
 /* Text, for people. */
 #include "cli/answer/answer.h"
+#include "cli/answer/boxes.h"
 #include "cli/answer/canonical.h"
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
-#include "cli/answer/boxes.h"
 #include "cli/answer/tree.h"
 #include "cli/bench/report.h"
 #include "cli/check/findings.h"

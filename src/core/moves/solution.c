@@ -15,25 +15,31 @@ const struct bt_function *bt_question_function(const struct bt_question *questio
   return algebra != NULL ? algebra->function : bt_function_of(BT_OUTCOME, misere);
 }
 
+/* Asks for a measure, unless a function is named. */
+static void choose_measure(struct bt_question *question, enum bt_measure measure) {
+  if (question->any_function) {
+    question->measure = measure;
+    question->measured = true;
+  }
+  question->any_function = false;
+}
+
 /* Searches whole positions, for who wins unless a function is named. */
 static void search_with_passes(struct bt_question *question) {
   question->exhaustive = true;
-  if (question->any_function)
-    question->measure = BT_OUTCOME;
-  question->any_function = false;
+  choose_measure(question, BT_OUTCOME);
 }
 
 betli_status bt_question_of_turns(struct bt_question *question, const struct bt_position *position,
                                   struct bt_error *error) {
   question->sets_turn = bt_position_sets_turn(position);
+  question->any_function |= question->measured; /* the position before chose another, perhaps */
   if (bt_position_has_passes(position))
     search_with_passes(question);
   if (!question->sets_turn)
     return BETLI_OK;
   const bool valued = bt_question_values_turns(question) && bt_position_entailed(position) == NULL;
-  if (question->any_function)
-    question->measure = valued ? BT_GRUNDY : BT_OUTCOME;
-  question->any_function = false;
+  choose_measure(question, valued ? BT_GRUNDY : BT_OUTCOME);
   if (question->measure == BT_OUTCOME || (valued && question->measure == BT_GRUNDY))
     return BETLI_OK;
   return bt_fail(error, BETLI_INPUT,

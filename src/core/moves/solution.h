@@ -13,6 +13,7 @@ struct bt_question {
   bool any_compound; /* the compound in which the games are usually played; else `compound` */
   bool any_play;     /* play as the games are usually played; else compound.misere */
   bool any_function; /* the function of the compound's theorem; else `measure` */
+  bool measured;     /* any_function was true: the position has chosen the measure */
   enum bt_measure measure;
   bool sets_turn; /* moves may say who moves next: bt_question_of_turns */
   bool exhaustive;

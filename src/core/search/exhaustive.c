@@ -229,24 +229,29 @@ static betli_status gather_option_value(struct bt_exhaustive *exhaustive, const 
 }
 
 static betli_status gather_values_of_moves(struct bt_exhaustive *exhaustive, struct moves *moves,
-                                           bool *all_known, struct bt_error *error) {
+                                           bool *any, bool *all_known, struct bt_error *error) {
   betli_status status = BETLI_OK;
   bool more = true;
+  *any = false;
   *all_known = true;
   bt_choose_begin(exhaustive->function, &exhaustive->chooser);
   while (status == BETLI_OK && more) {
     uint32_t next;
     status = next_move_position(exhaustive, moves, &more, &next, error);
+    *any |= more;
     if (status == BETLI_OK && more)
       status = gather_option_value(exhaustive, moves, next, all_known, error);
   }
   return status;
 }
 
-static betli_status store_chosen_value(struct bt_exhaustive *exhaustive, uint32_t number,
+/* Stores the value of a position, which is an end if there is not `any` move: no move can be made
+ * in all components in which the next must be made. */
+static betli_status store_chosen_value(struct bt_exhaustive *exhaustive, uint32_t number, bool any,
                                        struct bt_error *error) {
   assert(number != END && exhaustive->search.cells[number] == BT_CELL_OPEN);
-  const struct bt_value value = bt_choose_value(exhaustive->function, &exhaustive->chooser);
+  const struct bt_value value =
+      any ? bt_choose_value(exhaustive->function, &exhaustive->chooser) : exhaustive->function->end;
   if (exhaustive->chooser.failed)
     return bt_fail_memory(error);
   if (!bt_cell_fits(value))
@@ -328,16 +333,16 @@ static betli_status ask_sums_oracle(struct bt_exhaustive *exhaustive, uint32_t n
 static betli_status visit_position(void *data, uint32_t number, struct bt_error *error) {
   struct bt_exhaustive *exhaustive = data;
   struct moves moves;
-  bool known = false, all_known = false;
+  bool known = false, any = false, all_known = false;
   betli_status status =
       exhaustive->sums != NULL ? ask_sums_oracle(exhaustive, number, &known, error) : BETLI_OK;
   if (status != BETLI_OK || known)
     return status;
   status = open_moves(exhaustive, number, &moves, error);
   if (status == BETLI_OK)
-    status = gather_values_of_moves(exhaustive, &moves, &all_known, error);
+    status = gather_values_of_moves(exhaustive, &moves, &any, &all_known, error);
   if (status == BETLI_OK && all_known)
-    status = store_chosen_value(exhaustive, number, error);
+    status = store_chosen_value(exhaustive, number, any, error);
   close_moves(&moves);
   return status;
 }

@@ -144,9 +144,12 @@ static betli_status queue_positions(struct builder *builder) {
 }
 
 /* Returns true if the queue has all positions: each is reached and none waits for itself, unless
- * the rule gave other options the second time.  Where play need not end, the end may be missing. */
-static bool queue_has_all_positions(const struct builder *builder) {
-  return builder->queue.count + (builder->graph->loops ? 1 : 0) >= position_count(builder);
+ * the rule gave other options the second time.  The end may be missing where play need not end, or
+ * where the next move must be made in several components. */
+static bool queue_has_all_positions(const struct builder *builder,
+                                    const struct bt_position *position) {
+  const bool end_may_miss = builder->graph->loops || bt_position_entailed(position) != NULL;
+  return builder->queue.count + (end_may_miss ? 1 : 0) >= position_count(builder);
 }
 
 static void measure_depths(struct builder *builder) {
@@ -310,7 +313,7 @@ static betli_status build_graph(struct builder *builder, const struct bt_positio
     count_entering_edges(builder);
     status = queue_positions(builder);
   }
-  if (status == BETLI_OK && !queue_has_all_positions(builder))
+  if (status == BETLI_OK && !queue_has_all_positions(builder, position))
     status = bt_fail_changed(position->components[0].game, builder->error);
   if (status != BETLI_OK)
     return status;

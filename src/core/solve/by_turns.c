@@ -73,6 +73,10 @@ static betli_status find_value_by_turns(struct bt_solving *solving, struct bt_so
                : outcome_of_position(values, &solution->position, &value, solving->error);
   if (status == BETLI_OK)
     status = evaluate_components(values, solution, solving->error);
+  if (status == BETLI_INPUT) { /* such as a component that loops: whole positions are searched */
+    *decided = false;
+    return BETLI_OK;
+  }
   *decided = status == BETLI_OK;
   if (*decided)
     bt_solution_set_value(solution, value);
