@@ -31,7 +31,6 @@ NOT_HERE = {
     "betli_sheet_picture": "sheets of exercises are a command of the tool",
     "betli_quotient_on_save": "a quotient is kept by its certificate",
     "betli_spread_of": "betli-mpi",
-    "betli_answer_sets_turn": "who wins by the last move, on the page",
     "betli_move_again": "a change says so itself: what it leaves ends in again",
     "betli_after_again": "the same, of changes that a user wrote",
     "betli_game_sets_turn": "who wins by the last move, in a conversation on a terminal",

@@ -173,7 +173,7 @@ static const struct field answer_fields[] = {
      .there = has_line_of_play, .doc = "the game is over at the end of the line"},
     {POINTED("steps", struct told_answer, steps, type_steps), .presence = IF_ANY,
      .doc = "with --steps"},
-    /* C: betli_answer_sets_turn; Python none: its answers play no games */
+    /* C betli_answer_sets_turn | Python none: its answers play no games */
     {MEMBER(struct told_answer, sets_turn, type_flag), .presence = IF_ANY,
      .there = has_moves_that_set_turn, .doc = "moves may say who moves next"},
     {.type = NULL}};
