@@ -74,9 +74,9 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
       (!bt_read_number(parts.parameter, parts.length, &most) || most == 0))
     return bt_fail(error, BETLI_OPTION, "compound %s: K must be a number from 1 to 2^64 - 1", name);
   const bool in_one = most == 1 && rule != BT_AT_MOST; /* the same moves by another name */
-  *compound = (struct bt_compound){.rule = in_one ? BT_LONG_DISJUNCTIVE : (enum bt_rule)rule,
-                                   .most = in_one ? 0 : most,
-                                   .misere = compound->misere};
+  compound->rule = in_one ? BT_LONG_DISJUNCTIVE : (enum bt_rule)rule;
+  compound->most = in_one ? 0 : most;
+  compound->hypergraph = NULL;
   return BETLI_OK;
 }
 

@@ -139,10 +139,11 @@ static betli_status choose_smaller_heap(struct finder *finder, struct bt_compone
 static betli_status choose_options(void *data, struct bt_component_moves *moves, size_t i,
                                    bool *partly, struct bt_error *error) {
   struct finder *finder = data;
-  const struct bt_component *first = finder->deciding.components;
+  const struct bt_place *deciding = &finder->deciding;
   const struct bt_component *component = &finder->solution->position.components[i];
   uint64_t size;
-  if (component < first || component >= first + finder->deciding.count)
+  if (deciding->count == 0 || component < deciding->components ||
+      component >= deciding->components + deciding->count)
     return BETLI_OK;
   return bt_place_is_heap(&finder->deciding, &size)
              ? choose_smaller_heap(finder, moves, i)
