@@ -73,7 +73,9 @@ static betli_status list_box_moves(struct answer *a, const struct bt_lines *boar
   const int best = (int)a->shown.score;
   betli_box_move *moves =
       bt_arena_take(&a->arena, bt_squares_count(board->open) + 1, sizeof *moves, &a->handle->error);
-  betli_status status = moves == NULL ? a->arena.status : BETLI_OK;
+  betli_status status = BETLI_OK;
+  if (moves == NULL)
+    return a->arena.status;
   for (bt_line_set rest = board->open; rest != 0 && status == BETLI_OK; rest &= rest - 1) {
     const bt_line_set line = rest & (~rest + 1);
     int score = best;

@@ -77,7 +77,7 @@ static enum box_end box_end_of(const struct box_kinds *kinds, bt_line_set box,
 /* Finds the moves of a board on which boxes can be completed: of all ends only one is left to the
  * opponent, a pair if there is one.  Returns what the box is part of that may be completed. */
 static enum box_end find_completing_moves(const struct box_kinds *kinds, struct box_moves *moves) {
-  bt_line_set leaving[LOOP + 1], box[LOOP + 1] = {0};
+  bt_line_set leaving[LOOP + 1] = {0}, box[LOOP + 1] = {0};
   for (bt_line_set rest = kinds->ready; rest != 0 && box[FREE] == 0; rest &= rest - 1) {
     bt_line_set line;
     const enum box_end end = box_end_of(kinds, lowest(rest), &line);
