@@ -507,7 +507,7 @@ visit("a film says where it stands", { game: "nim", position: "1 2", moves: "1 0
 
 for (const [game, wrong] of [
   ["nim", "3 x"],
-  ["hackenbush", "(()"],
+  ["lego", "5xx"],
 ])
   visit(`a wrong position of ${game} is answered with one to type`, { game }, async (page) => {
     const like = await start(page);
