@@ -117,9 +117,9 @@ static size_t find_missing_number(const struct kept_heap *kept, uint32_t number)
 
 /* Asks for the options of a heap, unless too many were asked for already. */
 static bool ask_for_option(struct bt_entailing *e, uint64_t n, uint32_t number) {
-  enum { FREE = 1000, EACH = 16 }; /* as many as the values of one heap in EACH take */
+  enum { FREE = 200000 }; /* these take less than a second */
   e->walked++;
-  e->lost |= e->walked > FREE + e->values.count / EACH;
+  e->lost |= e->walked > FREE + e->values.count; /* as many as the values of all heaps take */
   return e->lost || is_option(e, n, number);
 }
 
@@ -146,14 +146,25 @@ static bool wins_next_to(struct bt_entailing *e, uint64_t n, uint32_t number) {
   }
 }
 
+/* Returns true if all is known of the heap that the entailing move leaves, or if there is none. */
+static bool knows_all_before(const struct bt_entailing *e, uint64_t n) {
+  if (n < e->taken)
+    return true;
+  const struct kept_heap *kept = &e->kept[(n - e->taken) % KEPT];
+  return kept->heap == n - e->taken && kept->all;
+}
+
+/* Keeps the missing numbers below e->below: no larger number is a value yet. */
 static void keep_missing(struct bt_entailing *e, const struct bt_missing *missing) {
   const uint64_t n = missing->heap;
   struct kept_heap *kept = &e->kept[n % KEPT];
   kept->heap = n;
-  kept->bound = missing->bound;
-  kept->all = missing->bound >= e->below;
-  kept->count = missing->count;
-  for (size_t i = 0; i < missing->count; i++) {
+  kept->bound = missing->bound < e->below ? missing->bound : e->below;
+  /* Otherwise many options would be asked for, which no value may need. */
+  kept->all = missing->bound >= e->below && knows_all_before(e, n);
+  kept->count = 0;
+  for (size_t i = 0; i < missing->count && missing->numbers[i] < e->below; i++) {
+    kept->count++;
     kept->numbers[i] = missing->numbers[i];
     if (kept->all)
       kept->wins[i] = n >= e->taken && !wins_next_to(e, n - e->taken, missing->numbers[i]);
