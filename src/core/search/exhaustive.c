@@ -19,6 +19,10 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
+static bool are_passes(const struct bt_exhaustive *exhaustive, uint32_t component) {
+  return exhaustive->expander.expansions[bt_unmarked(component)].passes;
+}
+
 /* Sorts the components of each place; keeps the marks of those that share a place. */
 static void sort_within_places(uint32_t *numbers, size_t count) {
   for (size_t first = 0, end; first < count; first = end) {
@@ -41,7 +45,8 @@ struct key_count {
   bool stuck; /* the next move must be made in a component that has ended */
 };
 
-/* Counts a component, and drops it from `key` if it has ended and keeps no place. */
+/* Counts a component, and drops it from `key` if it has ended and keeps no place.  Passes stay in
+ * the place before them, whatever has ended there. */
 static void count_component(struct bt_exhaustive *exhaustive, uint32_t component, bool joined,
                             struct key_count *count) {
   const struct bt_expansion *expansion = &exhaustive->expander.expansions[bt_unmarked(component)];
@@ -55,8 +60,11 @@ static void count_component(struct bt_exhaustive *exhaustive, uint32_t component
   count->known += known;
   count->live += live;
   count->stuck |= entailed && expansion->ended;
+  joined |= expansion->passes && bt_rule_info(exhaustive->compound.rule)->sums_in_place &&
+            count->kept > 0;
   if (!expansion->ended || keeps_place)
-    exhaustive->key.numbers[count->kept++] = joined ? component : component & ~BT_JOINED_MARK;
+    exhaustive->key.numbers[count->kept++] =
+        joined ? component | BT_JOINED_MARK : component & ~BT_JOINED_MARK;
 }
 
 static struct key_count drop_ended_components(struct bt_exhaustive *exhaustive) {
@@ -84,8 +92,10 @@ static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *
                       !bt_places_allow(compound, count.known, count.entailed, count.places));
   if (stuck || bt_is_over(compound, count.known, count.live, count.places))
     count.kept = 0;
+  const bool passes =
+      count.kept > 0 && are_passes(exhaustive, exhaustive->key.numbers[count.kept - 1]);
   if (bt_rule_info(compound->rule)->ordered)
-    sort_within_places(exhaustive->key.numbers, count.kept);
+    sort_within_places(exhaustive->key.numbers, count.kept - passes); /* passes stay last */
   else
     bt_numbers_sort(exhaustive->key.numbers, count.kept);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
@@ -131,10 +141,6 @@ struct moves {
   struct bt_move_iterator iterator;
   bool same_player; /* after the last move the same player moves again */
 };
-
-static bool are_passes(const struct bt_exhaustive *exhaustive, uint32_t component) {
-  return exhaustive->expander.expansions[bt_unmarked(component)].passes;
-}
 
 /* Returns true if a component is taken away, since a move was made in a place before its own.
  * *gone is false before the first component, and tells it of the present place.  Passes stay. */
