@@ -130,6 +130,10 @@ static bool is_separator(const char *word) {
   return strcmp(word, "+") == 0 || bt_rule_separated_by(word, &rule);
 }
 
+static betli_status fail_missing_component(betli *b, const char *separator) {
+  return bt_fail(&b->error, BETLI_INPUT, "a component is missing before '%s'", separator);
+}
+
 /* Reads the components of one game up to "+", ":", "then" or the end, where *at then is. */
 static betli_status read_typed_components(betli *b, const struct bt_game *game, size_t count,
                                           const char *const words[], size_t *at,
@@ -140,6 +144,8 @@ static betli_status read_typed_components(betli *b, const struct bt_game *game, 
       return bt_fail(&b->error, BETLI_INPUT,
                      "a bracket is not closed: write it as in "
                      "[ nim 3 + kayles 4 ] + nim 5");
+  if (*at == first && *at < count && strcmp(words[*at], "+") != 0)
+    return fail_missing_component(b, words[*at]);
   if (*at == first)
     return bt_fail(&b->error, BETLI_INPUT, "%s: the position is empty. %s", game->name,
                    game->kind->info.position);
@@ -232,6 +238,8 @@ static betli_status read_position(betli *b, size_t count, const char *const word
   do {
     if (at == count || words[at][0] == '\0')
       return bt_fail(&b->error, BETLI_INPUT, "a game is missing%s", at > 0 ? " after '+'" : "");
+    if (is_separator(words[at]))
+      return fail_missing_component(b, words[at]);
     named = strcmp(words[at], "[") != 0;
     status = named ? read_game(b, words[at], ends_place, &game, &named)
                    : find_game_of_brackets(b, count - at, words + at, &game);

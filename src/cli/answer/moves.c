@@ -115,12 +115,16 @@ static void put_heading_of_moves(const struct output *out, betli_answer *a) {
 }
 
 /* Writes how many moves are not listed, and how to list them. */
-static void put_count_of_rest(FILE *file, size_t listed, const char *total) {
+static void put_count_of_rest(FILE *file, size_t listed, const char *total, bool complete) {
   enum { MOST_DIGITS = 9 }; /* of a number that --moves accepts */
   char count[21];
   snprintf(count, sizeof count, "%zu", listed);
   if (listed == 0 || strcmp(count, total) == 0)
     return;
+  if (!complete) {
+    fputs(say("  ... and more\n"), file);
+    return;
+  }
   if (strlen(total) > MOST_DIGITS)
     put_said(file, "  ... listed: only the first %s (--moves N lists more)\n", count);
   else
@@ -148,5 +152,5 @@ void answer_list_moves(const struct output *out, betli_answer *a) {
     fputs(say("  the positions that they leave are long, and not shown (--leaves yes shows "
               "them)\n"),
           out->file);
-  put_count_of_rest(out->file, listed, total);
+  put_count_of_rest(out->file, listed, total, a->complete);
 }
