@@ -56,6 +56,23 @@ const meant = {
   "Wythoff's game 3x5": { game: "wythoff", position: "3x5" },
   "dawson-kayles": { game: "dawson-kayles", position: "" },
   "how do I win at nim?": { game: "nim", position: "" },
+  "nim 5 : kayles 9": { game: "nim", position: "5 : kayles 9" },
+  "nim 3 then nim 4": { game: "nim", position: "3 then nim 4" },
+  "[ nim 3 + kayles 4 ] + nim 5": {
+    game: "in:long-disjunctive",
+    position: "[ nim 3 + kayles 4 ] + nim 5",
+  },
+  "(nim 3 + kayles 4) + nim 5": {
+    game: "in:long-disjunctive",
+    position: "(nim 3 + kayles 4) + nim 5",
+  },
+  "[ nim 5 : kayles 9 ]": { game: "in:ordinal", position: "[ nim 5 : kayles 9 ]" },
+  "in:every [ nim 3 4 ] misère": { game: "in:every", position: "[ nim 3 4 ]", play: "misere" },
+  "pass:kayles 5 3~": { game: "pass:kayles", position: "5 3~" },
+  "nim 3 5 with a pass": { game: "nim", position: "3 5 + passes 1" },
+  "3 5 7 with two passes": { game: "nim", position: "3 5 7 + passes 2" },
+  "nim 3 5 egy passzal": { game: "nim", position: "3 5 + passes 1" },
+  "nim 3 5，可放弃两次": { game: "nim", position: "3 5 + passes 2" },
 };
 
 for (const [typed, state] of Object.entries(meant))

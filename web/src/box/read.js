@@ -18,6 +18,24 @@ const UNTIL =
 
 const MOST_ZEROS = 99;
 
+/** "with two passes", in the page's languages. */
+const PASSES =
+  /^(.*\d\S*)\s+(?:(?:with|and|és)\s+)?(?:(\d+|an?|one|two|three|egy|két|három)\s+)?pass(?:es|z|zal)?$/iu;
+const CHINESE_PASSES = /^(.*\d\S*?)[\s,]*(?:可)?(?:放弃|跳过)\s*(\d+|一|两|三)\s*次$/u;
+const COUNTS = {
+  a: 1,
+  an: 1,
+  one: 1,
+  egy: 1,
+  一: 1,
+  two: 2,
+  két: 2,
+  两: 2,
+  three: 3,
+  három: 3,
+  三: 3,
+};
+
 const RULE = /\bmove\s*\(|^\s*(for|if|while|local|function)\b/;
 const CODE = /^[0-9a-z]?\.[0-9a-z]+$/i;
 const NUMBERS = /^\d+(?:[\s,;]+\d+)*$/;
@@ -73,10 +91,23 @@ function beginsWithGame(text, catalogue) {
 
 const shortOf = ({ title }) => title.split(/[:：(（]/)[0].trim();
 
+/** A position in brackets, with the word of its compound or without: "in:every [ nim 3 4 ] + nim 5". */
+function readBrackets(text) {
+  const [, word, position] = /^(in:[^\s[(]+)?\s*([[(].*)$/i.exec(text) ?? [];
+  return position && [{ game: word ?? `in:${compoundIn(position)}`, position }];
+}
+
+/** The compound that a word between the components in brackets means. */
+function compoundIn(position) {
+  if (/ : /.test(position)) return "ordinal";
+  return / then /.test(position) ? "sequential" : "long-disjunctive";
+}
+
 /** A game's word with its parameters, as in subtract:1,3 or cram, and its position. */
 function readGame(text, catalogue) {
   const [first] = text.split(/\s/);
-  const named = CODE.test(first) || first.includes(":") ? infoOf(catalogue, first) : null;
+  const word = first.replace(/^pass:/, ""); // each component has a pass
+  const named = CODE.test(word) || first.includes(":") ? infoOf(catalogue, word) : null;
   if (named) return [{ game: first, position: positionOf(text.slice(first.length)) }];
   const found = beginsWithGame(text, catalogue);
   if (found) return [{ game: found.info.name, position: positionOf(found.rest) }];
@@ -120,9 +151,20 @@ export function hasNegative(typed) {
   return /^-?\d+(?:[\s,;]+-?\d+)*$/.test(typed.trim()) && /(^|[\s,;])-/.test(typed.trim());
 }
 
+/** "nim 3 5 with a pass": the players may pass so often, in all. */
+function readPasses(text, catalogue) {
+  const [, rest, number] = PASSES.exec(text) ?? CHINESE_PASSES.exec(text) ?? [];
+  if (!rest) return null;
+  const passes = COUNTS[number?.toLowerCase() ?? "a"] ?? number;
+  const states = readAll(rest, catalogue).filter(({ position }) => position);
+  return states.map((state) => ({ ...state, position: `${state.position} + passes ${passes}` }));
+}
+
 function readAll(bare, catalogue) {
   return (
+    readPasses(bare, catalogue) ??
     readTake(bare)?.states ??
+    readBrackets(bare) ??
     readNumbers(bare) ??
     readHeap(bare) ??
     readFar(bare, catalogue) ??
