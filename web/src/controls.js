@@ -15,7 +15,7 @@ export { field, select };
 const OWN = "(own)";
 const SMALL = 6; // the last heap on which a rule is tried while it is typed
 const PATIENCE = 1; // seconds for that
-const WITHOUT_GAME = ["home", "games", "sum", "glossary", "help"]; // views
+const WITHOUT_GAME = ["home", "games", "boxes", "sum", "glossary", "help"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
 const compounds = [

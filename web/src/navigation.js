@@ -2,6 +2,7 @@
 import { element } from "./dom.js";
 import { t } from "./language.js";
 import { fragment, isFresh, isUnchosen } from "./state.js";
+import { BoxesView } from "./views/boxes.js";
 import { DeskView } from "./views/desk.js";
 import { GamesView } from "./views/games.js";
 import { GlossaryView } from "./views/glossary.js";
@@ -40,6 +41,7 @@ const views = [
   { name: "twelve", View: TwelveView },
   { name: "desk", View: DeskView, stays: true, begins: NIM },
   { name: "games", View: GamesView, more: true },
+  { name: "boxes", View: BoxesView, more: true, folds: true },
   { name: "sum", View: SumView, more: true, takes: heapsOf },
   { name: "proof", View: ProofView, more: true },
   { name: "glossary", View: GlossaryView, more: true },

@@ -39,6 +39,7 @@ const views = {
   desk: ["#view=desk&game=nim&position=3+5+7", ".desk .preview:not(.stale) .leaf li"],
   "a task": ["#view=play&game=nim&position=3+5+7&task=win", ".alone .component .thing"],
   "an embedded board": ["#view=play&game=cram&embed=1", ".embedded .component .thing"],
+  boxes: ["#view=boxes&position=2x2", ".boxes .component .thing", ".boxes .tools >> text=Hint"],
   sum: ["#view=sum", ".equation"],
   help: ["#view=help", ".help dl"],
   "the question about a rule": ["#rule=move()", ".rule-question"],

@@ -107,6 +107,7 @@ test("nothing is wider than a phone", async () => {
     "misere",
     "twelve",
     "desk",
+    "boxes",
     "sum",
     "proof",
     "help",

@@ -22,8 +22,23 @@ function endsOf(row, column) {
   return row % 2 === 0 ? [x, y, x + PITCH, y] : [x, y, x, y + PITCH];
 }
 
+/** The boxes with four drawn sides, each "row,column". */
+export function closedBoxes(text) {
+  const rows = rowsOf(text);
+  const [height, width] = [(rows.length - 1) / 2, rows[0].length];
+  const isClosed = ([row, column]) =>
+    [rows[2 * row][column], rows[2 * row + 2][column]].every((sign) => sign === "#") &&
+    [column, column + 1].every((side) => rows[2 * row + 1][side] === "#");
+  const places = Array.from({ length: height * width }, (_, i) => [
+    Math.floor(i / width),
+    i % width,
+  ]);
+  return new Set(places.filter(isClosed).map(String));
+}
+
+/** A component may tell `owners`: the side, 0 or 1, of who completed which box. */
 export function lines(component) {
-  const { game, position, options } = component;
+  const { game, position, options, owners } = component;
   if (game.includes(":")) return null;
   const rows = rowsOf(position);
   const [height, width] = [(rows.length - 1) / 2, rows[0].length];
@@ -38,13 +53,10 @@ export function lines(component) {
     }),
   );
   const nodes = all.map(({ sign, ends }) => line(sign, ends));
-  const isClosed = (row, column) =>
-    [rows[2 * row][column], rows[2 * row + 2][column]].every((sign) => sign === "#") &&
-    [column, column + 1].every((side) => rows[2 * row + 1][side] === "#");
   return {
     width: 2 * MARGIN + width * PITCH,
     height: 2 * MARGIN + height * PITCH,
-    nodes: [...boxes(height, width, isClosed), ...nodes, ...dots(height, width)],
+    nodes: [...boxes(position, owners), ...nodes, ...dots(height, width)],
     things: [...drawnBy].map(([id, option]) => ({
       node: nodes[id],
       at: middleOf(all[id].ends),
@@ -71,17 +83,13 @@ function line(sign, [x1, y1, x2, y2]) {
   );
 }
 
-function boxes(height, width, isClosed) {
-  const places = Array.from({ length: height * width }, (_, i) => [
-    Math.floor(i / width),
-    i % width,
-  ]);
-  return places
-    .filter((place) => isClosed(...place))
-    .map(([row, column]) => {
-      const at = { x: along(column), y: along(row), width: PITCH, height: PITCH };
-      return drawn("rect", { ...at, class: "laid" });
-    });
+function boxes(position, owners) {
+  return [...closedBoxes(position)].map((box) => {
+    const [row, column] = box.split(",").map(Number);
+    const at = { x: along(column), y: along(row), width: PITCH, height: PITCH };
+    const owner = owners?.get(box);
+    return drawn("rect", { ...at, class: owner === undefined ? "laid" : `laid owner-${owner}` });
+  });
 }
 
 function dots(height, width) {

@@ -21,6 +21,18 @@ export const texts = {
   "view.twelve": "Compounds",
   "view.desk": "Sheets",
   "view.games": "All games",
+  "view.boxes": "Dots and Boxes",
+  "help.view.boxes": "Dots and Boxes on small boards: who completes more boxes wins.",
+  "boxes.aim":
+    "Draw a line between two neighbouring dots. Who completes a box owns it and moves again. At the end, whoever has more boxes wins.",
+  "boxes.about":
+    "betli knows the score of each move. The same boards without the score are played in Nimstring: there a player who cannot move loses.",
+  "boxes.size": "Board",
+  "boxes.score": "Boxes – {name}: {one}, {opponent}: {other}",
+  "boxes.outlook":
+    "With best play you complete {mine} of the boxes that are left, and the other player {theirs}.",
+  "boxes.best": "A best move:",
+  "boxes.open": "Play it by the score: Dots and Boxes",
   "view.sum": "Nim-sum",
   "view.proof": "Proofs",
   "view.more": "More",

@@ -21,6 +21,18 @@ export const texts = {
   "view.twelve": "Összetételek",
   "view.desk": "Feladatlap",
   "view.games": "Minden játék",
+  "view.boxes": "Pontok és dobozok",
+  "help.view.boxes": "Pontok és dobozok kis táblákon: aki több dobozt zár be, az nyer.",
+  "boxes.aim":
+    "Húzz vonalat két szomszédos pont között! Aki bezár egy dobozt, azé a doboz, és újra ő lép. A végén az nyer, akinek több doboza van.",
+  "boxes.about":
+    "A betli minden lépés pontszámát ismeri. Ugyanezeken a táblákon pontszám nélkül a Nimstring játszható: ott az veszít, aki nem tud lépni.",
+  "boxes.size": "Tábla",
+  "boxes.score": "Dobozok – {name}: {one}, {opponent}: {other}",
+  "boxes.outlook":
+    "Legjobb játékkal a hátralévő dobozokból {mine} lesz a tiéd, és {theirs} a másik játékosé.",
+  "boxes.best": "Egy legjobb lépés:",
+  "boxes.open": "Játszd pontszámra: Pontok és dobozok",
   "view.sum": "Nim-összeg",
   "view.proof": "Bizonyítások",
   "view.more": "Továbbiak",

@@ -23,7 +23,7 @@ import { Settings } from "../play/settings.js";
 import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered, movesAgain } from "../play/turn.js";
-import { gameWord, playOptions, positionWords, shellLine } from "../state.js";
+import { fragment, gameWord, playOptions, positionWords, shellLine } from "../state.js";
 import { Work } from "../work.js";
 
 const PAUSE = 600; // milliseconds, so that one sees one's own move before betli's
@@ -54,6 +54,7 @@ export class PlayView {
     this.refused = element("p", { class: "refused error", role: "alert" });
     this.gameTitle = element("h2", { class: "game-title" });
     this.moveRule = element("p", { class: "game-rule" });
+    this.byScore = element("a", { class: "by-score" }, t("boxes.open"));
     this.drawer = this.buildDrawer();
     this.element = element(
       "section",
@@ -63,6 +64,7 @@ export class PlayView {
         { class: "arena" },
         this.gameTitle,
         this.moveRule,
+        this.byScore,
         this.lessons.element,
         this.statusPanel.status,
         element("div", { class: "how" }, this.statusPanel.how, this.demonstration.button),
@@ -110,6 +112,8 @@ export class PlayView {
     this.element.dataset.game = game;
     const move = rule ? words : named ? sentenceOf(named, game) : "";
     this.moveRule.textContent = sentences(move, t(this.aim()));
+    this.byScore.hidden = rule !== "" || game !== "nimstring" || this.state.task !== "";
+    this.byScore.href = fragment({ view: "boxes" });
   }
 
   /** Who wins, as a text.  Where the same player may move again, the last move need not win. */
