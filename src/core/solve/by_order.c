@@ -42,9 +42,9 @@ static betli_status evaluate_components(struct bt_solving *solving, struct bt_so
   return status;
 }
 
-/* Returns a value under the function that is asked about. */
-static struct bt_value asked_value(const struct bt_solving *solving, uint64_t value) {
-  return bt_number(solving->asked->measure == BT_OUTCOME ? value != 0 : value);
+/* Returns a value under the function of a solution. */
+static struct bt_value solution_value(const struct bt_solution *solution, uint64_t value) {
+  return bt_number(solution->function->measure == BT_OUTCOME ? value != 0 : value);
 }
 
 static betli_status find_value_by_order(struct bt_solving *solving, struct bt_solution *solution,
@@ -56,11 +56,17 @@ static betli_status find_value_by_order(struct bt_solving *solving, struct bt_so
   struct bt_order_values *values = bt_solving_state(solving, &order_state);
   solution->function = solving->asked;
   status = bt_order_value(values, &solution->position, &value, decided, solving->error);
+  const bool ordinal = solving->question->compound.rule == BT_ORDINAL;
+  if (status == BETLI_OK && !*decided && ordinal && !values->outcomes) { /* perhaps too large */
+    values->outcomes = true;
+    solution->function = bt_function_of(BT_OUTCOME, solving->asked->misere);
+    status = bt_order_value(values, &solution->position, &value, decided, solving->error);
+  }
   *decided &= status == BETLI_OK;
   if (!*decided)
     return status;
-  bt_solution_set_value(solution, asked_value(solving, value));
-  return solving->asked == &bt_grundy ? evaluate_components(solving, solution) : BETLI_OK;
+  bt_solution_set_value(solution, solution_value(solution, value));
+  return solution->function == &bt_grundy ? evaluate_components(solving, solution) : BETLI_OK;
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
@@ -85,7 +91,7 @@ static betli_status value_after_move(void *data, const struct bt_component_moves
   betli_status status = bt_component_moves_apply(moves, iterator, &finder->after, error);
   if (status == BETLI_OK)
     status = bt_order_value(finder->values, &finder->after, &number, &known, error);
-  *value = asked_value(finder->solving, number);
+  *value = solution_value(finder->solution, number);
   return status;
 }
 

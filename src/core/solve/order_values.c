@@ -195,10 +195,10 @@ static betli_status value_of_place(struct bt_order_values *places, const struct 
 }
 
 /* Finds the value of a place with places after it that are worth `rank`, once that of the place
- * alone is known. */
+ * alone is known.  *known is false from 2^64 on. */
 static betli_status value_of_ordinal_sum(struct bt_order_values *places,
                                          const struct bt_place *place, uint64_t rank,
-                                         uint64_t *value, struct bt_error *error) {
+                                         uint64_t *value, bool *known, struct bt_error *error) {
   struct bt_number_set *set = &places->option_values;
   uint64_t size;
   betli_status status = BETLI_OK;
@@ -209,8 +209,7 @@ static betli_status value_of_ordinal_sum(struct bt_order_values *places,
     status = evaluate_options(places, place, error);
   else
     status = search_option_values(places, place, error);
-  if (status == BETLI_OK && !bt_number_set_missing(set, rank, value))
-    status = bt_fail(error, BETLI_LIMIT, "a value exceeds the bound of 2^64 - 1");
+  *known = status == BETLI_OK && bt_number_set_missing(set, rank, value);
   return status;
 }
 
@@ -273,7 +272,7 @@ static betli_status put_place_before(struct bt_order_values *places, struct bt_p
     return BETLI_OK;
   const betli_status status = value_of_place(places, place, value, known, error);
   return status == BETLI_OK && *known && ordinal && rank > 0
-             ? value_of_ordinal_sum(places, place, rank, value, error)
+             ? value_of_ordinal_sum(places, place, rank, value, known, error)
              : status;
 }
 
