@@ -83,6 +83,16 @@ const picked =
     return changed(from, option, full).some((square) => `${square}` === `${clicked}`);
   };
 
+/** An empty board of dots: from above and from the left, as the lines clicked come those that are drawn. */
+function drawnLine(from, option, thing, { board }) {
+  const inOrder = board.things.toSorted(({ at: [x, y] }, { at: [a, b] }) => y - b || x - a);
+  const row = inOrder.filter(({ at: [, y] }) => y === thing.at[1]);
+  const rows = [...new Set(inOrder.map(({ at: [, y] }) => y))];
+  const clicked = [rows.indexOf(thing.at[1]), row.indexOf(thing)];
+  const lines = option.split("/").flatMap((signs, r) => [...signs].map((sign, c) => [sign, r, c]));
+  return `${lines.filter(([sign]) => sign === "#").map(([, ...place]) => place)}` === `${clicked}`;
+}
+
 function bitten(from, option, thing, { frame }) {
   const rowsOf = (text) =>
     /x/.test(text) ? new Array(numbers(text)[0]).fill(numbers(text)[1]) : numbers(text);
@@ -206,6 +216,7 @@ const said = {
     const wanted = all.filter((square) => near(square, clicked));
     return `${changed(from, option, ".")}` === `${wanted}`;
   },
+  line: drawnLine,
   points: (from, option, { id }) => `${numbers(option.split(":")[1]).at(-1)}`.includes(`${id}`),
   graph: (from, option, thing, { plan }) =>
     edgesOf(plan).some(([a, b]) => a === from && b === option),

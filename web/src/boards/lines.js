@@ -71,14 +71,17 @@ export function lines(component) {
 
 const middleOf = ([x1, y1, x2, y2]) => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** A line, with room for a finger around it. */
+/** A line, with room for a finger around it: all that is nearer to it than to another line. */
 function line(sign, [x1, y1, x2, y2]) {
   const d = `M${x1} ${y1}L${x2} ${y2}`;
   if (sign === "#") return drawn("path", { d, class: "side" });
+  const [x, y] = middleOf([x1, y1, x2, y2]);
+  const half = PITCH / 2;
+  const room = `M${x - half} ${y}l${half} ${half}l${half} ${-half}l${-half} ${-half}z`;
   return drawn(
     "g",
     { class: "line between" },
-    drawn("path", { d, class: "room" }),
+    drawn("path", { d: room, class: "room" }),
     drawn("path", { d, class: "way" }),
   );
 }
