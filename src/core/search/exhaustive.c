@@ -4,11 +4,11 @@
 #include "core/algebra/places.h"
 #include "core/game/decompose.h"
 #include "core/moves/move_iterator.h"
+#include "core/search/position_key.h"
 #include "core/value/value_error.h"
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { END = 0 };
 
@@ -17,91 +17,20 @@ static betli_status push_key(struct bt_exhaustive *exhaustive, uint32_t componen
   return bt_numbers_add(exhaustive->limits, &exhaustive->key, component, error);
 }
 
-/* ---- positions ------------------------------------------------------------------------------ */
-
 static bool are_passes(const struct bt_exhaustive *exhaustive, uint32_t component) {
-  return exhaustive->expander.expansions[bt_unmarked(component)].passes;
-}
-
-/* Sorts the components of each place; keeps the marks of those that share a place. */
-static void sort_within_places(uint32_t *numbers, size_t count) {
-  for (size_t first = 0, end; first < count; first = end) {
-    for (end = first + 1; end < count && (numbers[end] & BT_JOINED_MARK) != 0; end++)
-      numbers[end] &= ~BT_JOINED_MARK;
-    bt_numbers_sort(numbers + first, end - first);
-    for (size_t i = first + 1; i < end; i++)
-      numbers[i] |= BT_JOINED_MARK;
-  }
-}
-
-/* What is counted of the components of `key`. */
-struct key_count {
-  size_t kept;  /* that stay in `key` */
-  size_t known; /* that the rule of the compound knows: all but passes */
-  size_t live;  /* of these, those that have not ended */
-  /* Where components keep their places: those of the live ones, and of those in which the next move
-   * must be made. */
-  uint64_t places, entailed;
-  bool stuck; /* the next move must be made in a component that has ended */
-};
-
-/* Counts a component, and drops it from `key` if it has ended and keeps no place.  Passes stay in
- * the place before them, whatever has ended there. */
-static void count_component(struct bt_exhaustive *exhaustive, uint32_t component, bool joined,
-                            struct key_count *count) {
-  const struct bt_expansion *expansion = &exhaustive->expander.expansions[bt_unmarked(component)];
-  const bool known = !expansion->passes, live = known && !expansion->ended;
-  const bool entailed = (component & BT_ENTAILED_MARK) != 0;
-  const bool keeps_place = known && exhaustive->expander.keeps_ended;
-  if (keeps_place) {
-    count->places |= (uint64_t)live << count->known;
-    count->entailed |= (uint64_t)entailed << count->known;
-  }
-  count->known += known;
-  count->live += live;
-  count->stuck |= entailed && expansion->ended;
-  joined |= expansion->passes && bt_rule_info(exhaustive->compound.rule)->sums_in_place &&
-            count->kept > 0;
-  if (!expansion->ended || keeps_place)
-    exhaustive->key.numbers[count->kept++] =
-        joined ? component | BT_JOINED_MARK : component & ~BT_JOINED_MARK;
-}
-
-static struct key_count drop_ended_components(struct bt_exhaustive *exhaustive) {
-  struct key_count count = {0};
-  bool in_place = false; /* a component of this place stays */
-  for (size_t i = 0; i < exhaustive->key.count; i++) {
-    const uint32_t component = exhaustive->key.numbers[i];
-    const size_t before = count.kept;
-    in_place &= (component & BT_JOINED_MARK) != 0;
-    count_component(exhaustive, component, in_place, &count);
-    in_place |= count.kept > before;
-  }
-  return count;
+  return bt_expander_are_passes(&exhaustive->expander, component);
 }
 
 /* Numbers the position whose components are in `key`.  BETLI_INPUT: more positions than `most` were
  * met. */
 static betli_status position_number(struct bt_exhaustive *exhaustive, uint32_t *number,
                                     struct bt_error *error) {
-  const struct bt_compound *compound = &exhaustive->compound;
   const size_t before = exhaustive->positions.count;
-  struct key_count count = drop_ended_components(exhaustive);
-  const bool stuck =
-      count.stuck || (count.entailed != 0 &&
-                      !bt_places_allow(compound, count.known, count.entailed, count.places));
-  if (stuck || bt_is_over(compound, count.known, count.live, count.places))
-    count.kept = 0;
-  const bool passes =
-      count.kept > 0 && are_passes(exhaustive, exhaustive->key.numbers[count.kept - 1]);
-  if (bt_rule_info(compound->rule)->ordered)
-    sort_within_places(exhaustive->key.numbers, count.kept - passes); /* passes stay last */
-  else
-    bt_numbers_sort(exhaustive->key.numbers, count.kept);
+  bt_position_key_sort(&exhaustive->key, &exhaustive->expander, &exhaustive->compound);
   betli_status status = bt_depth_first_meet(&exhaustive->search, before, error);
   if (status == BETLI_OK)
-    status = bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers, count.kept,
-                                 number, error);
+    status = bt_key_numbers_meet(&exhaustive->positions, exhaustive->key.numbers,
+                                 exhaustive->key.count, number, error);
   if (status == BETLI_OK && *number == before && exhaustive->most > 0 && before >= exhaustive->most)
     return bt_fail(error, BETLI_INPUT, "more than %llu positions can be reached",
                    (unsigned long long)exhaustive->most);

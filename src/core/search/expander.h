@@ -56,6 +56,11 @@ void bt_expander_close(struct bt_expander *expander);
 betli_status bt_expander_number(struct bt_expander *expander, const struct bt_game *game,
                                 const uint64_t *words, uint32_t *number, struct bt_error *error);
 
+/* Returns true if a component, which may be marked, is the passes of the whole position. */
+static inline bool bt_expander_are_passes(const struct bt_expander *expander, uint32_t component) {
+  return expander->expansions[bt_unmarked(component)].passes;
+}
+
 /* Fills in expansions[number]: options that leave the same parts count once. */
 betli_status bt_expander_expand(struct bt_expander *expander, uint32_t number,
                                 struct bt_error *error);
