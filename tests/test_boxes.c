@@ -67,8 +67,8 @@ static void agree_on_position(const struct rules *rules, struct bt_box_search *s
 /* Compares about `positions` of a board, at random distances. */
 static void agree_on_board(unsigned rows, unsigned columns, uint64_t positions) {
   struct rules rules = score_all_positions(rows, columns);
-  const struct bt_lines board = {rows, columns, 0};
   const uint64_t all = UINT64_C(1) << rules.lines, step = all / positions;
+  const struct bt_lines board = {rows, columns, all - 1};
   struct bt_box_search search;
   struct bt_error error = {0};
   uint64_t seed = seed_of_run();

@@ -1,7 +1,7 @@
 /* betli_boxes: boards of Dots and Boxes by their score. */
 #include "minimax/boxes.h"
-#include "base/arena.h"
 
+#include "base/arena.h"
 #include "session/games.h"
 #include "session/handle.h"
 

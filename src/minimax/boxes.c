@@ -150,12 +150,20 @@ enum {
   PART_BITS = 21,
   KEY_WORDS = 3,
   MOST_PARTS = KEY_WORDS * (64 / PART_BITS),
-  PART_TABLE_BITS = 20,
-  SCORE_TABLE_BITS = 21
+  MOST_PART_TABLE_BITS = 20,
+  MOST_SCORE_TABLE_BITS = 21
 };
 _Static_assert(BT_MOST_BOX_LINES + PART_BITS <= 64, "an entry of the table of parts is one word");
-static const uint64_t part_table_size = UINT64_C(1) << PART_TABLE_BITS;
-static const uint64_t score_table_size = UINT64_C(1) << SCORE_TABLE_BITS;
+
+/* Returns the bits of a table: a board with n open lines has no more than 2^n positions. */
+static unsigned table_bits(const struct bt_lines *board, unsigned most) {
+  const unsigned lines = bt_squares_count(board->open);
+  return lines == 0 ? 1 : lines < most ? lines : most;
+}
+
+static size_t table_size(unsigned bits) {
+  return (size_t)1 << bits;
+}
 
 struct bt_box_entry {
   uint64_t key[KEY_WORDS];
@@ -166,7 +174,7 @@ struct bt_box_entry {
 static uint64_t find_part_number(struct bt_box_search *search, const struct bt_lines *part) {
   const uint64_t open = (uint64_t)part->open;
   uint64_t *entry =
-      &search->part_table[open * UINT64_C(0x9e3779b97f4a7c15) >> (64 - PART_TABLE_BITS)];
+      &search->part_table[open * UINT64_C(0x9e3779b97f4a7c15) >> (64 - search->part_table_bits)];
   uint64_t words[BT_LINES_WIDTH];
   uint32_t number;
   if (*entry >> PART_BITS == open)
@@ -207,7 +215,7 @@ static bool find_box_key(struct bt_box_search *search, const struct bt_lines *bo
 
 static struct bt_box_entry *find_box_entry(const struct bt_box_search *search,
                                            const uint64_t *key) {
-  return &search->score_table[bt_words_hash(key, KEY_WORDS) >> (64 - SCORE_TABLE_BITS)];
+  return &search->score_table[bt_words_hash(key, KEY_WORDS) >> (64 - search->score_table_bits)];
 }
 
 /* ---- the search ----------------------------------------------------------------------------- */
@@ -351,10 +359,13 @@ betli_status bt_box_search_open(struct bt_box_search *search, const struct bt_li
       .parts = {.limits = limits, .item = BT_LINES_WIDTH * sizeof(uint64_t), .length = 1}};
   for (unsigned line = 0; line < BT_MOST_BOX_LINES; line++)
     search->distance[line] = distance_from_centre(board, line);
-  search->part_table = bt_limits_zeros(limits, part_table_size, sizeof(uint64_t), error);
+  search->part_table_bits = table_bits(board, MOST_PART_TABLE_BITS);
+  search->score_table_bits = table_bits(board, MOST_SCORE_TABLE_BITS);
+  search->part_table = bt_limits_zeros(limits, table_size(search->part_table_bits),
+                                       sizeof *search->part_table, error);
   if (search->part_table != NULL)
-    search->score_table =
-        bt_limits_zeros(limits, score_table_size, sizeof(struct bt_box_entry), error);
+    search->score_table = bt_limits_zeros(limits, table_size(search->score_table_bits),
+                                          sizeof *search->score_table, error);
   if (search->score_table != NULL)
     return BETLI_OK;
   bt_box_search_close(search);
@@ -362,8 +373,9 @@ betli_status bt_box_search_open(struct bt_box_search *search, const struct bt_li
 }
 
 void bt_box_search_close(struct bt_box_search *search) {
-  bt_limits_free(search->limits, search->part_table, part_table_size * sizeof(uint64_t));
+  bt_limits_free(search->limits, search->part_table,
+                 table_size(search->part_table_bits) * sizeof *search->part_table);
   bt_limits_free(search->limits, search->score_table,
-                 score_table_size * sizeof(struct bt_box_entry));
+                 table_size(search->score_table_bits) * sizeof *search->score_table);
   bt_key_numbers_free(&search->parts);
 }

@@ -11,15 +11,16 @@ enum { BT_MOST_BOXES = 12, BT_MOST_BOX_LINES = 3 * BT_MOST_BOXES + 1 };
 struct bt_box_search {
   struct bt_limits *limits;
   struct bt_error *error;
-  struct bt_key_numbers parts;          /* canonical parts */
-  uint64_t *part_table;                 /* numbers of parts as they lie on the board */
-  struct bt_box_entry *score_table;     /* positions with bounds of their score */
-  uint64_t positions;                   /* searched so far */
-  unsigned distance[BT_MOST_BOX_LINES]; /* of lines from the centre, squared */
+  struct bt_key_numbers parts;                /* canonical parts */
+  uint64_t *part_table;                       /* numbers of parts as they lie on the board */
+  struct bt_box_entry *score_table;           /* positions with bounds of their score */
+  unsigned part_table_bits, score_table_bits; /* their sizes are powers of two */
+  uint64_t positions;                         /* searched so far */
+  unsigned distance[BT_MOST_BOX_LINES];       /* of lines from the centre, squared */
   betli_status status; /* not BETLI_OK: the search ended early, and scores are worthless */
 };
 
-/* All boards of one search have the sides of `board`. */
+/* All boards of one search have the sides of `board`, and no open line more. */
 betli_status bt_box_search_open(struct bt_box_search *search, const struct bt_lines *board,
                                 struct bt_limits *limits, struct bt_error *error);
 void bt_box_search_close(struct bt_box_search *search);
