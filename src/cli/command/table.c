@@ -1,6 +1,6 @@
 #include "fields/table.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
-#include "cli/base/own_game.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"

@@ -1,7 +1,7 @@
 #include "cli/play/board.h"
 
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
-#include "cli/base/own_game.h"
 #include "cli/play/ascii_board.h"
 #include "cli/text/layout.h"
 

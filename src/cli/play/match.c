@@ -1,4 +1,5 @@
 #include "cli/play/match.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 
 #include <stdio.h>
@@ -55,7 +56,7 @@ bool match_words(struct match *m, const char *position, struct match_words *w) {
   w->words[w->count++] = m->first_game;
   char *rest = strcpy(w->text, position);
   while (*rest != '\0') {
-    const bool name = strcmp(w->words[w->count - 1], "+") == 0;
+    const bool name = is_before_game(w->words[w->count - 1]);
     w->words[w->count++] = name ? cut_game_name(m, &rest) : betli_next_word(&rest);
   }
   return true;

@@ -1,4 +1,4 @@
-#include "cli/base/own_game.h"
+#include "cli/base/game_word.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -14,4 +14,16 @@ const char *code_of_rule(const char *game) {
 
 bool is_own_game(const char *game) {
   return code_of_rule(game) != NULL || after(game, "lua:") != NULL;
+}
+
+bool is_before_game(const char *word) {
+  static const char *const words[] = {"+", ":", "then"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(words[i], word) == 0)
+      return true;
+  return false;
+}
+
+bool begins_with_bracket(const char *word) {
+  return word[0] == '[' || word[0] == '(';
 }
