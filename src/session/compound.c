@@ -83,7 +83,7 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
     return fail_compound(b, game, &usual);
   if (b->question.any_compound && first->kind->elsewhere != NULL)
     return fail_compound(b, first, compound);
-  if (b->question.any_compound && position->word == NULL)
+  if (b->question.any_compound && position->separator.word == NULL)
     return bt_fail(
         &b->error, BETLI_OPTION,
         "%s and %s are usually played in different compounds: choose one of them (--compound)",
@@ -129,21 +129,22 @@ static betli_status check_inner_component(betli *b, const struct bt_game *game,
   return fail_compound(b, game, &usual);
 }
 
-betli_status bt_handle_inner_compound(betli *b, const struct bt_position *position,
+betli_status bt_handle_inner_compound(betli *b, struct bt_position *position,
                                       const struct bt_compound *compound) {
   struct bt_compound chosen = *compound;
   betli_status status = BETLI_OK;
-  if (position->word != NULL)
-    status = take_compound_of_word(b, position->word, false, &chosen);
+  if (position->separator.word != NULL)
+    status = take_compound_of_word(b, position->separator.word, false, &chosen);
   if (status == BETLI_OK)
     status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]))
       status = check_inner_component(b, position->components[i].game, compound);
+  position->separator = (struct bt_separator){bt_rule_info(compound->rule)->word, .always = true};
   return status;
 }
 
-betli_status bt_handle_compound(betli *b, const struct bt_position *position,
+betli_status bt_handle_compound(betli *b, struct bt_position *position,
                                 struct bt_compound *compound) {
   betli_status status = BETLI_OK;
   struct bt_compound usual = *compound;
@@ -156,13 +157,14 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   }
   if (b->question.any_play)
     compound->misere = usual_misere;
-  if (position->word != NULL)
-    status = take_compound_of_word(b, position->word, b->question.any_compound, compound);
+  if (position->separator.word != NULL)
+    status = take_compound_of_word(b, position->separator.word, b->question.any_compound, compound);
   if (status == BETLI_OK)
     status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]) &&
         (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
+  position->separator.word = bt_rule_info(compound->rule)->word;
   return status;
 }
