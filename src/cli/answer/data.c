@@ -9,9 +9,12 @@ static void put_part_into_file(void *file, const char *part) {
   fputs(part, file);
 }
 
+bool answer_are_passes(const betli_component *component) {
+  return strcmp(component->game, "passes") == 0;
+}
+
 bool answer_is_pass(const betli_answer *a, const betli_move *move) {
-  return move->change_count == 1 &&
-         strcmp(a->components[move->changes[0].component].game, "passes") == 0;
+  return move->change_count == 1 && answer_are_passes(&a->components[move->changes[0].component]);
 }
 
 void answer_put_changes(FILE *file, const betli_answer *a, const betli_move *move) {
