@@ -16,6 +16,10 @@ bool is_own_game(const char *game) {
   return code_of_rule(game) != NULL || after(game, "lua:") != NULL;
 }
 
+bool is_made_of_other_game(const char *game) {
+  return after(game, "pass:") != NULL || after(game, "in:") != NULL;
+}
+
 bool is_before_game(const char *word) {
   static const char *const words[] = {"+", ":", "then"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
