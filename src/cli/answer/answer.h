@@ -42,8 +42,6 @@ const char *answer_which_moves(const betli_answer *a);
 /* Prints a heading, and a line for each move listed. */
 void answer_list_moves(const struct output *out, betli_answer *a);
 
-/* Returns true if a component is no game, but how often the players may pass. */
-bool answer_are_passes(const betli_component *component);
 /* Returns true if a move is a pass of the whole position. */
 bool answer_is_pass(const betli_answer *a, const betli_move *move);
 /* Writes the changes of a move, in the tool's language: "13 -> 9, 30 -> 0", or "pass". */

@@ -1,20 +1,15 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 #include "fields/answer.h"
-
-#include <string.h>
 
 static void put_part_into_file(void *file, const char *part) {
   fputs(part, file);
 }
 
-bool answer_are_passes(const betli_component *component) {
-  return strcmp(component->game, "passes") == 0;
-}
-
 bool answer_is_pass(const betli_answer *a, const betli_move *move) {
-  return move->change_count == 1 && answer_are_passes(&a->components[move->changes[0].component]);
+  return move->change_count == 1 && is_passes(a->components[move->changes[0].component].game);
 }
 
 void answer_put_changes(FILE *file, const betli_answer *a, const betli_move *move) {

@@ -16,6 +16,10 @@ bool is_own_game(const char *game) {
   return code_of_rule(game) != NULL || after(game, "lua:") != NULL;
 }
 
+bool is_passes(const char *game) {
+  return strcmp(game, "passes") == 0;
+}
+
 bool is_made_of_other_game(const char *game) {
   return after(game, "pass:") != NULL || after(game, "in:") != NULL;
 }

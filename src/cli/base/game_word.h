@@ -10,6 +10,9 @@ bool is_own_game(const char *game);
 /* Returns true if the word begins a position in brackets, whose game has another name. */
 bool begins_with_bracket(const char *word);
 
+/* Returns true for the name of passes, a component that belongs to no game. */
+bool is_passes(const char *game);
+
 /* Returns true for pass:GAME and in:COMPOUND, games with a pass in each component and positions in
  * brackets. */
 bool is_made_of_other_game(const char *game);
