@@ -108,10 +108,11 @@ static betli_status describe_table(betli_table *t) {
 static betli_status find_slice_compound(betli *b, size_t count, const char *word,
                                         struct bt_grid *grid) {
   struct bt_component components[BT_GRID_COMPONENTS];
+  for (size_t i = 0; i < BT_GRID_COMPONENTS; i++)
+    components[i] = (struct bt_component){.game = grid->game};
   struct bt_position position = {.components = components,
+                                 .count = count < BT_GRID_COMPONENTS ? count : BT_GRID_COMPONENTS,
                                  .separator = {.word = word, .always = word != NULL}};
-  for (; position.count < count && position.count < BT_GRID_COMPONENTS; position.count++)
-    components[position.count] = (struct bt_component){.game = grid->game};
   const betli_status status = bt_handle_compound(b, &position, &grid->question.compound);
   grid->separator = position.separator;
   return status;
