@@ -372,8 +372,8 @@ static int check_one_reads_input(int count, char *const arguments[]) {
   }
   return file == NULL || !positions
              ? BETLI_OK
-             : fail(BETLI_OPTION, "%s and - both read standard input: name a file in place of one of them",
-                    file);
+             : fail(BETLI_OPTION,
+                    "%s and - both read standard input: name a file in place of one of them", file);
 }
 
 int options_read(struct options *o, betli *engine, int count, char *const arguments[],
