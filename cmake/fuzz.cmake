@@ -9,8 +9,9 @@ set(fuzz_graph_sources fuzz/promises.c)
 set(fuzz_network_sources fuzz/promises.c)
 set(fuzz_poset_sources fuzz/promises.c)
 set(fuzz_store_sources fuzz/store_edit.c)
-set(fuzz_saved_sources ${cli}/play/saved_game.c ${cli}/base/language.c)
+set(fuzz_saved_sources ${cli}/play/saved_game.c ${cli}/base/game_word.c ${cli}/base/language.c)
 set(fuzz_move_sources ${cli}/play/match.c ${cli}/play/move_text.c ${cli}/play/move_part.c
+  ${cli}/base/game_word.c
   ${cli}/base/options_number.c ${cli}/base/language.c)
 # All of the tool but its main program; messages are the target's own.
 set(fuzz_sweep_sources $<FILTER:$<TARGET_OBJECTS:betli_tool>,EXCLUDE,/cli/\(main\|base/fail\)\.c> ${cli}/base/ranks_alone.c)

@@ -197,7 +197,7 @@ static void positions_of_any_kind_move(void **state) {
   moves("", "nim 0 then kayles 5 then nim 2", 1, (betli_change[]){{1, NULL, "2 1"}},
         "0 then kayles 1 2 then nim 2");
   moves("compound=sequential", "kayles 5 1", 1, (betli_change[]){{0, NULL, "1 2"}},
-        "1 2 : kayles 1");
+        "1 2 then kayles 1");
   moves("", "treblecross .....", 1, (betli_change[]){{0, NULL, "..X.."}}, "..X..");
 }
 

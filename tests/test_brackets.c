@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS = 64, BYTES = 400 };
+enum { BYTES = 400 };
 
 static uint64_t seed;
 
@@ -18,25 +18,10 @@ static const char *const compounds[] = {
     "long-disjunctive", "short-disjunctive", "long-conjunctive", "short-conjunctive",
     "long-selective",   "short-selective",   "at-most:2",        "sequential",
     "ordinal",          "exactly:2",         "consecutive:2",    "consecutive:2:circle"};
-enum { COMPOUNDS = sizeof compounds / sizeof *compounds };
-
-/* Compounds in which brackets may be left out: a compound of compounds is one of all components. */
-static bool is_associative(size_t compound) {
-  return compound < 6;
-}
-
-static betli_answer *ask(betli *b, const char *text) {
-  char copy[BYTES], *rest = copy;
-  const char *words[WORDS];
-  size_t count = 0;
-  betli_answer *answer;
-  snprintf(copy, sizeof copy, "%s", text);
-  for (char *word = betli_next_word(&rest); word != NULL; word = betli_next_word(&rest))
-    words[count++] = word;
-  if (betli_solve(b, count, words, &answer) != BETLI_OK)
-    fail_msg("%s: %s", text, betli_message(b));
-  return answer;
-}
+enum {
+  COMPOUNDS = sizeof compounds / sizeof *compounds,
+  ASSOCIATIVE = 6 /* the first ones, in which a compound of compounds is one of all components */
+};
 
 static void set(betli *b, const char *option, const char *value) {
   assert_int_equal(betli_set(b, option, value), BETLI_OK);
@@ -52,6 +37,51 @@ static void draw_heaps(char *text, size_t compound) {
                                games[draw(kinds)], draw(5));
 }
 
+/* A position, and how it is asked about. */
+struct asked {
+  char text[3 * BYTES];
+  const char *compound;
+  bool exhaustive;
+};
+
+/* Asks about a position in two ways, in random play; `same` compares the answers. */
+static void compare_answers(betli *b, const struct asked asked[2],
+                            bool same(const betli_answer *a, const betli_answer *b)) {
+  betli_answer *answers[2];
+  set(b, "play", draw(2) == 0 ? "normal" : "misere");
+  for (size_t i = 0; i < 2; i++) {
+    set(b, "compound", asked[i].compound);
+    set(b, "exhaustive", asked[i].exhaustive ? "yes" : "no");
+    answers[i] = solve_line(b, asked[i].text);
+  }
+  if (!same(answers[0], answers[1]))
+    fail_msg("%s (%s) is not worth %s (%s) in %s play: %s, %s", asked[0].text, asked[0].compound,
+             asked[1].text, asked[1].compound, answers[0]->play, answers[0]->text,
+             answers[1]->text);
+  betli_answer_free(answers[0]);
+  betli_answer_free(answers[1]);
+}
+
+static bool have_same_value(const betli_answer *a, const betli_answer *b) {
+  return a->outcome == b->outcome && strcmp(a->text, b->text) == 0;
+}
+
+static bool have_same_outcome(const betli_answer *a, const betli_answer *b) {
+  return a->outcome == b->outcome;
+}
+
+static bool have_same_moves(const betli_answer *a, const betli_answer *b) {
+  return a->outcome == b->outcome && strcmp(a->move_count, b->move_count) == 0;
+}
+
+/* Writes random heaps of one compound in brackets, and heaps of another next to them. */
+static void draw_brackets(char *text, size_t inner, size_t outer) {
+  char heaps[2][BYTES];
+  draw_heaps(heaps[0], inner);
+  draw_heaps(heaps[1], outer);
+  snprintf(text, 3 * BYTES, "in:%s [ %s ] + %s", compounds[inner], heaps[0], heaps[1]);
+}
+
 /* Brackets around all components change nothing: each value is that of the compound, by search of
  * whole positions without brackets. */
 static void test_brackets_are_worth_their_compound(void **state) {
@@ -59,24 +89,13 @@ static void test_brackets_are_worth_their_compound(void **state) {
                                           "outcome"};
   betli *b = *state;
   for (unsigned i = 0; i < 3000; i++) {
-    char heaps[BYTES], text[BYTES + 60];
     const size_t compound = draw(COMPOUNDS);
-    const char *play = draw(2) == 0 ? "normal" : "misere";
-    const char *function = functions[draw(sizeof functions / sizeof *functions)];
-    draw_heaps(heaps, compound);
-    set(b, "play", play);
-    set(b, "function", function);
-    set(b, "compound", "long-disjunctive");
-    set(b, "exhaustive", "no");
-    snprintf(text, sizeof text, "in:%s [ %s ]", compounds[compound], heaps);
-    betli_answer *inside = ask(b, text);
-    set(b, "compound", compounds[compound]);
-    set(b, "exhaustive", "yes");
-    betli_answer *outside = ask(b, heaps);
-    if (inside->outcome != outside->outcome || strcmp(inside->text, outside->text) != 0)
-      fail_msg("%s, %s, %s: %s, not %s", text, play, function, inside->text, outside->text);
-    betli_answer_free(inside);
-    betli_answer_free(outside);
+    struct asked asked[2] = {{"", "long-disjunctive", false}, {"", compounds[compound], true}};
+    draw_heaps(asked[1].text, compound);
+    snprintf(asked[0].text, sizeof asked[0].text, "in:%s [ %.*s ]", compounds[compound], BYTES,
+             asked[1].text);
+    set(b, "function", functions[draw(sizeof functions / sizeof *functions)]);
+    compare_answers(b, asked, have_same_value);
   }
   assert_int_equal(betli_reset(b), BETLI_OK);
 }
@@ -84,25 +103,13 @@ static void test_brackets_are_worth_their_compound(void **state) {
 /* Brackets in a compound of the same kind may be left out. */
 static void test_brackets_of_same_compound(void **state) {
   betli *b = *state;
-  for (unsigned i = 0; i < 2000; i++) {
-    char heaps[2][BYTES], text[3 * BYTES];
-    const size_t compound = draw(COMPOUNDS);
-    if (!is_associative(compound))
-      continue;
-    set(b, "play", draw(2) == 0 ? "normal" : "misere");
-    set(b, "compound", compounds[compound]);
-    draw_heaps(heaps[0], compound);
-    draw_heaps(heaps[1], compound);
-    snprintf(text, sizeof text, "in:%s [ %s ] + %s", compounds[compound], heaps[0], heaps[1]);
-    betli_answer *nested = ask(b, text);
-    snprintf(text, sizeof text, "%s + %s", heaps[0], heaps[1]);
-    set(b, "exhaustive", "yes");
-    betli_answer *flat = ask(b, text);
-    set(b, "exhaustive", "no");
-    if (nested->outcome != flat->outcome)
-      fail_msg("%s, %s: not as without brackets", compounds[compound], text);
-    betli_answer_free(nested);
-    betli_answer_free(flat);
+  for (unsigned i = 0; i < 1000; i++) {
+    const size_t compound = draw(ASSOCIATIVE);
+    struct asked asked[2] = {{"", compounds[compound], false}, {"", compounds[compound], true}};
+    draw_brackets(asked[0].text, compound, compound);
+    const char *inside = strchr(asked[0].text, '[') + 2, *end = strchr(inside, ']');
+    snprintf(asked[1].text, sizeof asked[1].text, "%.*s%s", (int)(end - inside), inside, end + 2);
+    compare_answers(b, asked, have_same_outcome);
   }
   assert_int_equal(betli_reset(b), BETLI_OK);
 }
@@ -111,22 +118,11 @@ static void test_brackets_of_same_compound(void **state) {
 static void test_theorems_agree_with_search(void **state) {
   betli *b = *state;
   for (unsigned i = 0; i < 2000; i++) {
-    char heaps[2][BYTES], text[3 * BYTES];
     const size_t inner = draw(COMPOUNDS), outer = draw(COMPOUNDS);
-    set(b, "play", draw(2) == 0 ? "normal" : "misere");
-    set(b, "compound", compounds[outer]);
-    draw_heaps(heaps[0], inner);
-    draw_heaps(heaps[1], outer);
-    snprintf(text, sizeof text, "in:%s [ %s ] + %s", compounds[inner], heaps[0], heaps[1]);
-    betli_answer *quick = ask(b, text);
-    set(b, "exhaustive", "yes");
-    betli_answer *searched = ask(b, text);
-    set(b, "exhaustive", "no");
-    if (quick->outcome != searched->outcome || strcmp(quick->move_count, searched->move_count) != 0)
-      fail_msg("%s in %s: %s winning moves, not %s", text, compounds[outer], quick->move_count,
-               searched->move_count);
-    betli_answer_free(quick);
-    betli_answer_free(searched);
+    struct asked asked[2] = {{"", compounds[outer], false}, {"", compounds[outer], true}};
+    draw_brackets(asked[0].text, inner, outer);
+    strcpy(asked[1].text, asked[0].text);
+    compare_answers(b, asked, have_same_moves);
   }
   assert_int_equal(betli_reset(b), BETLI_OK);
 }
@@ -145,10 +141,10 @@ static void test_brackets_read_back(void **state) {
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     char text[BYTES];
     betli *b = betli_new();
-    betli_answer *first = ask(b, texts[i][0]);
+    betli_answer *first = solve_line(b, texts[i][0]);
     snprintf(text, sizeof text, "%s %s", first->components[0].game, first->position);
     assert_string_equal(text, texts[i][1]);
-    betli_answer *again = ask(b, text);
+    betli_answer *again = solve_line(b, text);
     assert_string_equal(again->position, first->position);
     assert_string_equal(again->text, first->text);
     betli_answer_free(first);

@@ -105,7 +105,8 @@ BETLI_API void betli_free(betli *b); /* NULL is allowed */
  *   font-size   the size of text in pictures, in points, 4 to 72; auto (default): fits the width
  *   slice       for betli_table_new: a position with _ for its row and, if the table has columns, a
  *               second _ for its column, such as 4x_x_ for a game whose positions have three
- *               numbers, or "7 _ _" for three heaps; empty (default): the coordinates of the game
+ *               numbers, "7 _ _" for three heaps, or "3 : _" for two in an order; empty (default):
+ *               the coordinates of the game
  *   quotient    a file of betli_quotient_certificate, for misere sums of its game; empty (default):
  *               betli uses a quotient only if it quickly finds one
  *   save        a file that keeps the results of searches of boards of one game in sums, and from

@@ -276,7 +276,7 @@ static betli_status make_position_after(const struct taken *taken, struct bt_pos
   const struct bt_position *position = taken->component_moves.position;
   betli_status status = BETLI_OK;
   bool moved = false, gone = false;
-  after->word = position->word;
+  after->separator = position->separator;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++) {
     if (bt_is_discarded(taken->compound, &position->components[i], moved, &gone))
       continue;

@@ -56,7 +56,7 @@ static betli_status describe_answer_graph(betli_graph *g, const struct bt_positi
   return status == BETLI_OK && failed ? bt_fail_memory(&g->handle->error) : status;
 }
 
-static betli_status build_game_graph(betli *b, betli_graph *g, const struct bt_position *position,
+static betli_status build_game_graph(betli *b, betli_graph *g, struct bt_position *position,
                                      uint64_t most) {
   enum { MOST = 1000 };
   struct bt_question question = b->question;

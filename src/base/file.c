@@ -27,6 +27,15 @@ static betli_status read_stream(FILE *stream, uint64_t most, struct bt_file *fil
   }
 }
 
+/* Drops the mark with which some editors begin a text in UTF-8. */
+static void drop_byte_order_mark(struct bt_file *file) {
+  enum { MARK = 3 };
+  if (file->length < MARK || memcmp(file->bytes, "\xef\xbb\xbf", MARK) != 0)
+    return;
+  file->length -= MARK;
+  memmove(file->bytes, file->bytes + MARK, file->length);
+}
+
 betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *limits,
                           struct bt_file *file, struct bt_error *error) {
   *file = (struct bt_file){.limits = limits};
@@ -39,7 +48,9 @@ betli_status bt_file_read(const char *name, uint64_t most, struct bt_limits *lim
   else if (status == BETLI_OK && file->length > most)
     status = bt_fail(error, BETLI_INPUT, "'%s' exceeds the bound of %" PRIu64 " bytes", name, most);
   fclose(stream);
-  if (status != BETLI_OK)
+  if (status == BETLI_OK)
+    drop_byte_order_mark(file);
+  else
     bt_file_free(file);
   return status;
 }

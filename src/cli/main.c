@@ -1,3 +1,4 @@
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 #include "cli/base/nearest.h"
 #include "cli/base/progress.h"
@@ -96,7 +97,11 @@ static bool begins_with_digit(const char *word) {
 /* Returns true if the words are a game and its position, without a command.  The command nim has
  * the name of a game, but no operation is a number. */
 static bool is_question_without_command(betli *engine, const struct options *o) {
-  if (o->count < 2 || o->rule != NULL)
+  if (o->count == 0 || o->rule != NULL)
+    return false;
+  if (begins_with_bracket(o->words[0]))
+    return true;
+  if (o->count < 2)
     return false;
   if (strcmp(o->words[0], command_nim.name) == 0)
     return begins_with_digit(o->words[1]);

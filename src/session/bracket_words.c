@@ -38,7 +38,8 @@ bool bt_opens_bracket(const char *word) {
 
 /* Returns true if a word is a quoted text that begins with brackets, or with their compound. */
 static bool is_quoted_text(const char *word) {
-  return strchr(word, ' ') != NULL && (bt_opens_bracket(word) || strncmp(word, "in:", 3) == 0);
+  return strchr(word, ' ') != NULL &&
+         (bt_opens_bracket(word) || strncmp(word, BT_IN_COMPOUND, strlen(BT_IN_COMPOUND)) == 0);
 }
 
 bool bt_has_brackets(const char *word) {

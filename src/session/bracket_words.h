@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* What comes before the name of the compound in the name of the game of brackets. */
+#define BT_IN_COMPOUND "in:"
+
 /* Words in which each bracket is a word "[" or "]" of its own. */
 struct bt_bracketed_words {
   char *text;

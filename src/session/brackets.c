@@ -6,7 +6,6 @@
 #include "core/game/passes.h"
 #include "core/search/position_text.h"
 #include "core/solve/order_values.h"
-#include "session/bracket_words.h"
 #include "session/compound.h"
 
 #include <stdlib.h>
@@ -243,7 +242,7 @@ static void close(void *self) {
   free(game);
 }
 
-static const char *const examples[] = {"in:every", "in:ordinal", NULL};
+static const char *const examples[] = {BT_IN_COMPOUND "every", BT_IN_COMPOUND "ordinal", NULL};
 
 static const struct bt_descriptor kind = {
     .info = {.name = "in",

@@ -5,10 +5,8 @@
 #ifndef BETLI_SESSION_BRACKETS_H
 #define BETLI_SESSION_BRACKETS_H
 
+#include "session/bracket_words.h"
 #include "session/handle.h"
-
-/* What comes before the name of the compound in the name of the game. */
-#define BT_IN_COMPOUND "in:"
 
 enum { BT_BRACKET_DEPTH = 8 /* brackets inside each other */ };
 

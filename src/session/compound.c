@@ -17,13 +17,13 @@ static bool is_same_compound(const struct bt_compound *a, const struct bt_compou
   return a->rule == b->rule && a->most == b->most && a->hypergraph == b->hypergraph;
 }
 
-/* Fails because the game can be played in its usual compound only, and another was chosen or found
- * first. */
+/* Fails because the game can be played in its usual compound only, and another was chosen, or found
+ * first: if `any`, the user may choose it. */
 static betli_status fail_compound(betli *b, const struct bt_game *game,
-                                  const struct bt_compound *usual) {
+                                  const struct bt_compound *usual, bool any) {
   struct bt_text name = {0};
   bt_compound_print(usual, &name);
-  if (b->question.any_compound)
+  if (any)
     bt_fail(&b->error, BETLI_OPTION,
             "the rules of %s require the compound %s for all games in the position (write "
             "--compound %s)",
@@ -75,15 +75,16 @@ static betli_status check_usual_compound(betli *b, const struct bt_position *pos
                                          const struct bt_compound *compound) {
   const struct bt_game *game = position->components[i].game, *first = position->components[0].game;
   const struct bt_compound usual = bt_usual_compound_of_game(game);
+  const bool any = b->question.any_compound && position->separator.word == NULL;
   if (b->question.any_play && usual.misere != compound->misere)
     return usual.misere ? fail_different_play(b, game, first) : fail_different_play(b, first, game);
   if (is_same_compound(&usual, compound))
     return BETLI_OK;
   if (game->kind->elsewhere != NULL)
-    return fail_compound(b, game, &usual);
-  if (b->question.any_compound && first->kind->elsewhere != NULL)
-    return fail_compound(b, first, compound);
-  if (b->question.any_compound && position->word == NULL)
+    return fail_compound(b, game, &usual, any);
+  if (any && first->kind->elsewhere != NULL)
+    return fail_compound(b, first, compound, any);
+  if (any)
     return bt_fail(
         &b->error, BETLI_OPTION,
         "%s and %s are usually played in different compounds: choose one of them (--compound)",
@@ -126,24 +127,25 @@ static betli_status check_inner_component(betli *b, const struct bt_game *game,
                    game->name);
   if (game->kind->elsewhere == NULL || is_same_compound(&usual, compound))
     return BETLI_OK;
-  return fail_compound(b, game, &usual);
+  return fail_compound(b, game, &usual, false);
 }
 
-betli_status bt_handle_inner_compound(betli *b, const struct bt_position *position,
+betli_status bt_handle_inner_compound(betli *b, struct bt_position *position,
                                       const struct bt_compound *compound) {
   struct bt_compound chosen = *compound;
   betli_status status = BETLI_OK;
-  if (position->word != NULL)
-    status = take_compound_of_word(b, position->word, false, &chosen);
+  if (position->separator.word != NULL)
+    status = take_compound_of_word(b, position->separator.word, false, &chosen);
   if (status == BETLI_OK)
     status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]))
       status = check_inner_component(b, position->components[i].game, compound);
+  position->separator = (struct bt_separator){bt_rule_info(compound->rule)->word, .always = true};
   return status;
 }
 
-betli_status bt_handle_compound(betli *b, const struct bt_position *position,
+betli_status bt_handle_compound(betli *b, struct bt_position *position,
                                 struct bt_compound *compound) {
   betli_status status = BETLI_OK;
   struct bt_compound usual = *compound;
@@ -156,13 +158,14 @@ betli_status bt_handle_compound(betli *b, const struct bt_position *position,
   }
   if (b->question.any_play)
     compound->misere = usual_misere;
-  if (position->word != NULL)
-    status = take_compound_of_word(b, position->word, b->question.any_compound, compound);
+  if (position->separator.word != NULL)
+    status = take_compound_of_word(b, position->separator.word, b->question.any_compound, compound);
   if (status == BETLI_OK)
     status = check_places(b, position, compound);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     if (!bt_are_passes(&position->components[i]) &&
         (i == 0 || position->components[i].game != position->components[i - 1].game))
       status = check_usual_compound(b, position, i, compound);
+  position->separator.word = bt_rule_info(compound->rule)->word;
   return status;
 }

@@ -21,7 +21,7 @@ static betli_status fail_single_components(betli *b, const struct bt_game *game,
 betli_status bt_handle_game_compound(betli *b, const char *name, const struct bt_game **game,
                                      struct bt_compound *compound) {
   struct bt_component component = {0};
-  const struct bt_position one = {.components = &component, .count = 1};
+  struct bt_position one = {.components = &component, .count = 1};
   const betli_status status = bt_handle_game(b, name, game);
   component.game = *game;
   if (status != BETLI_OK)

@@ -49,10 +49,21 @@ static bool has_game_with_pass(const betli *b, const char *name) {
   return strncmp(name, BT_WITH_PASS, strlen(BT_WITH_PASS)) == 0;
 }
 
+static betli_status fail_pass_of_brackets(betli *b, const char *name) {
+  return bt_fail(
+      &b->error, BETLI_INPUT,
+      "a pass of a position in brackets stands inside them: write %s [ nim 3 4 + passes 1 ], "
+      "for example",
+      name);
+}
+
 static betli_status open_game_with_pass(betli *b, const char *name, struct bt_game *game) {
+  const char *inner_name = name + strlen(BT_WITH_PASS);
   struct bt_game inner = {0};
-  betli_status status = open_game_of_source(b, name + strlen(BT_WITH_PASS), &inner);
-  if (status == BETLI_OK)
+  betli_status status = open_game_of_source(b, inner_name, &inner);
+  if (status == BETLI_OK && bt_are_brackets(&inner))
+    status = fail_pass_of_brackets(b, inner_name);
+  else if (status == BETLI_OK)
     status = bt_with_pass_open(&inner, name, game, &b->error);
   bt_game_close(&inner);
   return status;

@@ -29,6 +29,9 @@ static betli_status read_set(betli *b, const char *file, unsigned line, const ch
   static const char separators[] = " \t\r,";
   const char *const comment = memchr(text, '#', length);
   const char *const end = comment != NULL ? comment : text + length;
+  if (memchr(text, '\0', length) != NULL)
+    return bt_fail(&b->error, BETLI_INPUT, "%s:%u: a NUL byte, so this is not a text file", file,
+                   line);
   for (const char *at = text; at < end;) {
     const char *word = at;
     while (at < end && strchr(separators, *at) == NULL)

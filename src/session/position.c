@@ -222,10 +222,12 @@ static betli_status end_place(betli *b, const char *word, size_t first,
     position->components[i].joined = true;
   if (word == NULL)
     return BETLI_OK;
-  if (position->word != NULL && strcmp(position->word, word) != 0)
+  const char *before = position->separator.word;
+  if (before != NULL && strcmp(before, word) != 0)
     return bt_fail(&b->error, BETLI_INPUT, "'%s' and '%s' cannot stand in the same position",
-                   position->word, word);
-  position->word = bt_rule_separated_by(word, &rule) ? bt_rule_info(rule)->word : NULL;
+                   before, word);
+  if (bt_rule_separated_by(word, &rule))
+    position->separator = (struct bt_separator){bt_rule_info(rule)->word, .always = true};
   return BETLI_OK;
 }
 
@@ -253,8 +255,9 @@ static betli_status read_position(betli *b, size_t count, const char *const word
     }
     at++;
   } while (status == BETLI_OK && (at < count || (at == count && !ends_place)));
-  return status == BETLI_OK && position->word != NULL ? end_place(b, NULL, first, position)
-                                                      : status;
+  return status == BETLI_OK && position->separator.word != NULL
+             ? end_place(b, NULL, first, position)
+             : status;
 }
 
 /* Returns true if the words of the text, with one blank between them, are a position. */
@@ -406,10 +409,10 @@ betli_status bt_handle_sums(betli *b, const struct bt_game *game) {
 betli_status bt_handle_sum(betli *b, size_t count, const char *const words[],
                            struct bt_position *position) {
   betli_status status = bt_handle_position(b, count, words, position);
-  if (status == BETLI_OK && position->word != NULL)
+  if (status == BETLI_OK && position->separator.word != NULL)
     status = bt_fail(&b->error, BETLI_INPUT,
                      "'%s' between components is known to betli solve; here they are a sum",
-                     position->word);
+                     position->separator.word);
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = bt_handle_sums(b, position->components[i].game);
   return status;

@@ -16,8 +16,8 @@ void answer_print(const struct output *out, betli_answer *a);
 /* Draws the boards of an answer.  Returns an exit code. */
 int answer_draw(const struct context *c, betli_answer *a);
 
-/* Print an answer in a line of text, after the game if answers name none. */
-void answer_game_text(const struct output *out, const char *game);
+/* Print an answer in a line of text, after its first game if answers name none. */
+void answer_game_text(const struct output *out, betli_answer *a);
 void answer_line_text(const struct output *out, betli_answer *a);
 /* Print the head of records, and an answer as a record after it. */
 void answer_head(const struct output *out);

@@ -1,17 +1,15 @@
 #include "cli/answer/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 #include "fields/answer.h"
-
-#include <string.h>
 
 static void put_part_into_file(void *file, const char *part) {
   fputs(part, file);
 }
 
 bool answer_is_pass(const betli_answer *a, const betli_move *move) {
-  return move->change_count == 1 &&
-         strcmp(a->components[move->changes[0].component].game, "passes") == 0;
+  return move->change_count == 1 && is_passes(a->components[move->changes[0].component].game);
 }
 
 void answer_put_changes(FILE *file, const betli_answer *a, const betli_move *move) {

@@ -12,8 +12,9 @@ static void put_pieces(FILE *file, const char *const *pieces) {
     fputs(*pieces, file);
 }
 
-void answer_game_text(const struct output *out, const char *game) {
-  put_one_line(out->file, game);
+void answer_game_text(const struct output *out, betli_answer *a) {
+  if (a->component_count > 0)
+    put_one_line(out->file, a->components[0].game);
   fputc(' ', out->file);
 }
 

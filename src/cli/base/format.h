@@ -50,7 +50,7 @@ struct format {
   void (*answer_head)(const struct output *out);
   /* Writes the game before its answer, where each line names its own; NULL: answers name the game.
    */
-  void (*answer_game)(const struct output *out, const char *game);
+  void (*answer_game)(const struct output *out, betli_answer *a);
   void (*answer_line)(const struct output *out, betli_answer *a);
   void (*answer_error)(const struct output *out, int status, const char *position,
                        const char *message);

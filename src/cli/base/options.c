@@ -355,10 +355,33 @@ static bool is_option_argument(const char *argument) {
   return argument[0] == '-' && argument[1] != '\0' && (argument[1] < '0' || argument[1] > '9');
 }
 
+/* Returns true if argument i is the value of the option before it. */
+static bool is_option_value(char *const arguments[], int i) {
+  const char *value;
+  const struct option *option = i == 0 ? NULL : recognise_option(arguments[i - 1], &value);
+  return option != NULL && option->argument != NULL && option->argument[0] != '[' && value == NULL;
+}
+
+/* Fails if positions come from standard input, and something else is read from there, too. */
+static int check_one_reads_input(int count, char *const arguments[]) {
+  const char *file = NULL;
+  bool positions = false;
+  for (int i = 0; i < count; i++) {
+    file = strstr(arguments[i], "/dev/stdin") != NULL ? arguments[i] : file;
+    positions |= strcmp(arguments[i], "-") == 0 && !is_option_value(arguments, i);
+  }
+  return file == NULL || !positions
+             ? BETLI_OK
+             : fail(BETLI_OPTION,
+                    "%s and - both read standard input: name a file in place of one of them", file);
+}
+
 int options_read(struct options *o, betli *engine, int count, char *const arguments[],
                  const char **words) {
   *o = (struct options){.words = words};
   bool ended = false;
+  if (check_one_reads_input(count, arguments) != BETLI_OK)
+    return BETLI_OPTION;
   for (int i = 0; i < count; i++) {
     if (!ended && strcmp(arguments[i], "--") == 0) {
       ended = true;

@@ -1,3 +1,4 @@
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 #include "cli/base/nearest.h"
 #include "cli/command/commands.h"
@@ -21,11 +22,6 @@ static const betli_game_info *find_typed_game(const char *typed) {
     if (game_is_called(betli_game_at(i), name))
       return betli_game_at(i);
   return NULL;
-}
-
-/* Returns true if a typed game is made of others: with a pass in each component, or in brackets. */
-static bool is_made_of_other_game(const char *typed) {
-  return strncmp(typed, "pass:", strlen("pass:")) == 0 || strncmp(typed, "in:", strlen("in:")) == 0;
 }
 
 static bool any_game_fits(const struct game_search *search) {

@@ -6,8 +6,8 @@
 #include "cli/answer/line.h"
 #include "cli/answer/steps.h"
 #include "cli/answer/tree.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
-#include "cli/base/own_game.h"
 #include "cli/base/progress.h"
 #include "cli/base/stream.h"
 #include "cli/base/system.h"
@@ -181,7 +181,7 @@ static int solve_line(struct context *c, size_t count, const char *const *words,
   if (answer != NULL)
     note_two_numbers(c, count, words, answer);
   if (answer != NULL && line_names_game(c) && c->out.format->answer_game != NULL)
-    c->out.format->answer_game(&c->out, words[0]);
+    c->out.format->answer_game(&c->out, answer);
   if (answer == NULL)
     snprintf(message, STREAM_MESSAGE, "%s", betli_message(c->engine));
   else
@@ -314,7 +314,7 @@ static int run_solve(struct context *c) {
   for (size_t i = 0; i < c->count; i++)
     if (strcmp(c->words[i], "-") == 0)
       return solve_stream(c, i, &any);
-  if (c->count == 1 && system_has_input())
+  if (c->count == 1 && !begins_with_bracket(c->words[0]) && system_has_input())
     return solve_input(c);
   return c->options->certificate != NULL ? solve_certified(c, line) : solve_one(c, line, NULL);
 }

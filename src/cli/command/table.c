@@ -1,6 +1,6 @@
 #include "fields/table.h"
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
-#include "cli/base/own_game.h"
 #include "cli/base/progress.h"
 #include "cli/base/size.h"
 #include "cli/command/commands.h"
@@ -239,6 +239,7 @@ static const char *const examples[] = {
     "betli table kayles --to 100 --view values",
     "betli table chomp --slice 2x_x_ --to 5x5",
     "betli table nim --slice '7 _ _' --passes 1 --to 20x20 --view picture",
+    "betli table kayles --slice '_ : _' --to 20x20",
     "betli table kayles --to 1000 -o kayles.csv",
     "betli table lego --compound short-disjunctive --to 50x50 -o lego.png",
     "betli table lego --compare --to 20x20 -o lego.svg",

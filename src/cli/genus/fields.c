@@ -14,9 +14,9 @@ void genera_print(const struct output *out, betli_genus *g, uint64_t to) {
   record_print(out, &type_genera, &told);
 }
 
-void genus_print(const struct output *out, const char *game, betli_genus *g) {
+void genus_print(const struct output *out, const char *first, betli_genus *g) {
   struct told_genera told = genera_tell(g);
-  (void)game;
+  (void)first;
   told.entry = betli_genus_at(g, 0);
   record_print(out, &type_position_genus, &told);
 }

@@ -9,9 +9,9 @@
 void genera_text(const struct output *out, betli_genus *g, uint64_t to);
 void genera_print(const struct output *out, betli_genus *g, uint64_t to);
 
-/* Print the genus of a position, whose first game is `game`. */
-void genus_text(const struct output *out, const char *game, betli_genus *g);
-void genus_print(const struct output *out, const char *game, betli_genus *g);
+/* Print the genus of a position, which begins with the word `first`. */
+void genus_text(const struct output *out, const char *first, betli_genus *g);
+void genus_print(const struct output *out, const char *first, betli_genus *g);
 
 /* Reads --to; returns an exit code. */
 int genus_to(const struct context *c, uint64_t *to);

@@ -1,9 +1,11 @@
 #include "cli/genus/genus.h"
 
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 #include "cli/text/layout.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static void put_misere_digits(FILE *file, const betli_genus_entry *entry, const char *between) {
   for (size_t i = 0; i < entry->misere_count; i++)
@@ -65,9 +67,17 @@ static void put_genus_member(FILE *file, const char *english, const char *text) 
   fprintf(file, " %s\n", text);
 }
 
-void genus_text(const struct output *out, const char *game, betli_genus *g) {
+/* Prints the first game: that of brackets, which has no blank, where no word names it. */
+static void put_first_game(const struct output *out, const char *first, const betli_genus *g) {
+  const char *games = betli_genus_game(g);
+  char name[64];
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(games, " "), games);
+  put_heading(out, begins_with_bracket(first) ? name : first);
+}
+
+void genus_text(const struct output *out, const char *first, betli_genus *g) {
   const betli_genus_entry entry = betli_genus_at(g, 0);
-  put_heading(out, game);
+  put_first_game(out, first, g);
   fprintf(out->file, " %s\n\n", entry.position);
   put_genus_member(out->file, SAY("genus"), entry.genus);
   put_padded(out->file, say("normal"), 8);

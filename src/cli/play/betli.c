@@ -1,4 +1,5 @@
 /* betli's part in a game: its texts, its moves and its hints. */
+#include "cli/answer/answer.h"
 #include "cli/base/compound_name.h"
 #include "cli/base/language.h"
 #include "cli/base/progress.h"
@@ -64,8 +65,21 @@ void play_put_beginning(struct play *p) {
   put_players(p);
 }
 
-void play_put_changes(const struct play *p, FILE *file, size_t count, const betli_change *changes) {
-  match_put_changes(file, count, changes, p->match.game_count > 1);
+static void put_pass_or_changes(const struct play *p, FILE *file, bool pass, size_t count,
+                                const betli_change *changes) {
+  if (pass)
+    fputs(say("pass"), file);
+  else
+    match_put_changes(file, count, changes, p->match.game_count > 1);
+}
+
+void play_put_move(const struct play *p, FILE *file, const betli_answer *a,
+                   const betli_move *move) {
+  put_pass_or_changes(p, file, answer_is_pass(a, move), move->change_count, move->changes);
+}
+
+void play_put_made_move(const struct play *p, FILE *file, const struct match_move *move) {
+  put_pass_or_changes(p, file, move->pass, move->count, move->changes);
 }
 
 /* ---- moves ---------------------------------------------------------------------------------- */
@@ -90,17 +104,18 @@ static betli_status choose_betli_move(struct play *p, betli_answer **answer) {
   return BETLI_INPUT;
 }
 
-/* Writes what a move does, where its game has words for it: " (eats row 2, column 3)". */
-static void put_how(FILE *file, const char *how) {
-  if (how[0] != '\0')
+/* Writes what a move does, where its game has words for it: " (eats row 2, column 3)".  A pass of
+ * the whole position is such a word already. */
+static void put_how(FILE *file, bool pass, const char *how) {
+  if (!pass && how[0] != '\0')
     fprintf(file, " (%s)", how);
 }
 
 static void put_betli_move(struct play *p, const char *how, const char *reason) {
   const struct match_move *move = &p->match.moves[p->match.count - 1];
   fprintf(p->out, "%s: ", say(play_name(play_mover(p, p->match.count - 1))));
-  play_put_changes(p, p->out, move->count, move->changes);
-  put_how(p->out, how);
+  play_put_made_move(p, p->out, move);
+  put_how(p->out, move->pass, how);
   if (reason[0] != '\0')
     put_said(p->out, " (a guess: %s)", reason);
   fputc('\n', p->out);
@@ -138,8 +153,8 @@ static void put_hint(struct play *p, betli_answer *answer, const char *reason) {
     fputs(say("No move wins against perfect play; it is a draw with "), p->out);
   else if (!wins)
     fputs(say("No move wins against perfect play; it lasts with "), p->out);
-  play_put_changes(p, p->out, move->change_count, move->changes);
-  put_how(p->out, move->how);
+  play_put_move(p, p->out, answer, move);
+  put_how(p->out, answer_is_pass(answer, move), move->how);
   fputs(wins ? say(" wins") : "", p->out);
   if (wins && move->length.kind == BETLI_NUMBER)
     put_said(p->out, ", in %llu more move%s", (unsigned long long)move->length.number + 1,

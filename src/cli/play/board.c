@@ -1,7 +1,7 @@
 #include "cli/play/board.h"
 
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
-#include "cli/base/own_game.h"
 #include "cli/play/ascii_board.h"
 #include "cli/text/layout.h"
 
@@ -52,14 +52,44 @@ static betli_status put_picture(const struct look *look, const betli_component *
   return status;
 }
 
+/* Moves on from the text between two components to that after the second.  Returns the word between
+ * them if the second begins a place: ":" or "then". */
+static const char *take_word_between(const char **rest, const betli_component *second) {
+  static const char *const words[] = {"+", ":", "then"};
+  const size_t own = strlen(second->position);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    const size_t length = strlen(words[i]);
+    if (strncmp(*rest + 1, words[i], length) != 0 || (*rest)[length + 1] != ' ')
+      continue;
+    *rest += length + 2 + strlen(second->game) + 1 + own;
+    return i == 0 ? NULL : words[i];
+  }
+  *rest += 1 + own;
+  return NULL;
+}
+
+/* Writes ":" or "then" in a line between components of different places. */
+static void put_word_between(const struct look *look, size_t i, const char **rest) {
+  const betli_component *components = look->position->components;
+  const char *word = NULL;
+  if (i == 0)
+    *rest = look->position->position + strlen(components[0].position);
+  else
+    word = take_word_between(rest, &components[i]);
+  if (word != NULL)
+    fprintf(look->out->file, "  %s\n", word);
+}
+
 betli_status board_put(const struct output *out, betli *engine, betli_answer *position) {
   struct look look = {
       .out = out, .engine = engine, .position = position, .count = position->component_count};
+  const char *rest = "";
   bool starved = false;
   measure_components(&look);
   for (size_t i = 0; i < look.count && i < SHOWN; i++) {
     const betli_component *component = &position->components[i];
     int indent = 2;
+    put_word_between(&look, i, &rest);
     if (look.count > 1)
       indent = fprintf(out->file, "%3zu: ", i + 1);
     else

@@ -32,13 +32,11 @@ static void put_position(struct play *p, const char *position) {
 }
 
 static void put_made_move(struct play *p, size_t i) {
-  const struct match_move *move = &p->match.moves[i];
-  play_put_changes(p, p->out, move->count, move->changes);
+  play_put_made_move(p, p->out, &p->match.moves[i]);
 }
 
 static void put_first_move(struct play *p, betli_answer *a) {
-  const betli_move *move = &a->moves[0];
-  play_put_changes(p, p->out, move->change_count, move->changes);
+  play_put_move(p, p->out, a, &a->moves[0]);
 }
 
 /* Writes a move that would have won, or drawn. */

@@ -23,8 +23,7 @@ static void show_board(struct play *p, const char *argument) {
 }
 
 static void put_legal_move(const struct play *p, FILE *file, size_t i) {
-  const betli_move *move = &p->match.now->moves[i];
-  play_put_changes(p, file, move->change_count, move->changes);
+  play_put_move(p, file, p->match.now, &p->match.now->moves[i]);
 }
 
 static void show_moves(struct play *p, const char *argument) {
@@ -38,11 +37,11 @@ static void show_moves(struct play *p, const char *argument) {
   }
   for (size_t i = 0; i < listed && i < SHOWN; i++) {
     const betli_move *move = &p->match.now->moves[i];
-    const bool named = move->how[0] != '\0';
+    const bool named = move->how[0] != '\0' && !answer_is_pass(p->match.now, move);
     fprintf(p->out, "  #%-4zu ", i + 1);
     put_legal_move(p, p->out, i);
     fprintf(p->out, "%*s%s\n", named ? width - answer_change_width(p->match.now, move) + 3 : 0, "",
-            move->how);
+            named ? move->how : "");
   }
   put_said(p->out, "%s legal move%s%s.\n", total, plural(total),
            listed > SHOWN ? say("; type any of them") : "");

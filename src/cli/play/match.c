@@ -1,4 +1,6 @@
 #include "cli/play/match.h"
+
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 
 #include <stdio.h>
@@ -55,7 +57,7 @@ bool match_words(struct match *m, const char *position, struct match_words *w) {
   w->words[w->count++] = m->first_game;
   char *rest = strcpy(w->text, position);
   while (*rest != '\0') {
-    const bool name = strcmp(w->words[w->count - 1], "+") == 0;
+    const bool name = is_before_game(w->words[w->count - 1]);
     w->words[w->count++] = name ? cut_game_name(m, &rest) : betli_next_word(&rest);
   }
   return true;
@@ -90,7 +92,7 @@ static betli_status update_present_moves(struct match *m) {
 
 /* Returns true if component i is of another game than the one before it.  Passes are of none. */
 static bool begins_game(const betli_component *components, size_t i) {
-  return strcmp(components[i].game, "passes") != 0 &&
+  return !is_passes(components[i].game) &&
          (i == 0 || strcmp(components[i].game, components[i - 1].game) != 0);
 }
 
@@ -228,6 +230,7 @@ betli_status match_make(struct match *m, size_t count, const betli_change *chang
     const size_t mover = match_turn(m, m->count);
     move.next = betli_after_again(m->engine) ? mover : 1 - mover;
     move.position = strdup(position);
+    move.pass = count == 1 && is_passes(m->now->components[changes[0].component].game);
     status = copy_changes(m, count, changes, &move) && move.position != NULL
                  ? push_match_move(m, &move)
                  : fail_match_memory(m);

@@ -9,6 +9,7 @@ struct match_move {
   size_t count;
   betli_change *changes; /* with strings of their own */
   char *position;        /* the position after the move */
+  bool pass;             /* of the whole position */
   size_t next;           /* the player who moves there: 0, who moved first, or 1 */
 };
 

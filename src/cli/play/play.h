@@ -73,8 +73,10 @@ bool play_line(struct play *p, char *line);
 /* Prints the game, its rules and the first player. */
 void play_put_beginning(struct play *p);
 
-/* Writes a move, with numbered components where there are several games. */
-void play_put_changes(const struct play *p, FILE *file, size_t count, const betli_change *changes);
+/* Write a move of an answer, and one that was made, with numbered components where there are
+ * several games. */
+void play_put_move(const struct play *p, FILE *file, const betli_answer *a, const betli_move *move);
+void play_put_made_move(const struct play *p, FILE *file, const struct match_move *move);
 
 /* Makes and prints betli's move.  Returns an exit code, and prints what is wrong. */
 int play_betli(struct play *p);

@@ -1,5 +1,6 @@
 #include "cli/play/saved_game.h"
 
+#include "cli/base/game_word.h"
 #include "cli/base/language.h"
 
 #include <stdarg.h>
@@ -58,7 +59,7 @@ static bool read_game(struct reader *r, char *value) {
     return reject_saved_line(r, "a position is missing before it");
   if (value[0] == '\0' || !unescape_name(value))
     return reject_saved_line(r, "this is not the name of a game");
-  if (s->word_count > 0)
+  if (s->word_count > 0 && !is_before_game(s->words[s->word_count - 1]))
     s->words[s->word_count++] = "+";
   s->words[s->word_count++] = value;
   r->wants_position = true;
@@ -188,8 +189,8 @@ void saved_game_free(struct saved_game *s) {
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-static void write_game(FILE *file, const char *name) {
-  fputs("game ", file);
+static void write_game(FILE *file, const char *name, bool first) {
+  fputs(first ? "game " : "\ngame ", file);
   for (; *name != '\0'; name++) {
     const char *escape = strchr(escaped, *name);
     if (escape != NULL)
@@ -206,11 +207,9 @@ void saved_game_write(FILE *file, const struct saved_game *s) {
                                     {"level", s->level},       {"seed", s->seed}};
   fprintf(file, "%s\n", head);
   for (size_t i = 0; i < s->word_count; i++) {
-    if (i == 0 || strcmp(s->words[i - 1], "+") == 0)
-      write_game(file, s->words[i]);
-    else if (strcmp(s->words[i], "+") == 0)
-      fputc('\n', file);
-    else
+    if (i == 0 || is_before_game(s->words[i - 1]))
+      write_game(file, s->words[i], i == 0);
+    else if (strcmp(s->words[i], "+") != 0)
       fprintf(file, " %s", s->words[i]);
   }
   fputc('\n', file);

@@ -191,12 +191,18 @@ static void put_matches(const struct guesses *g) {
 
 /* ---- where nothing fits --------------------------------------------------------------------- */
 
-static void put_first_values(FILE *file, const struct told_clues *clues) {
-  if (clues->value_count == 0)
+/* Writes the first values of a list, also those that are no numbers, such as loony ones. */
+static void put_first_values(FILE *file, const betli_table *t, const struct told_clues *clues) {
+  const betli_guess_part *part = &clues->values;
+  char number[21];
+  if (betli_table_axes(t) != 1 ||
+      !value_is_told(betli_table_value(t, part->first_row, part->first_column)))
     return;
   fputs(say("values: "), file);
-  for (size_t i = 0; i < clues->value_count; i++)
-    fprintf(file, "%" PRIu64 ", ", clues->list[i]);
+  for (uint64_t i = 0; i < part->rows && i < CLUES_SHOWN; i++)
+    fprintf(
+        file, "%s, ",
+        value_text(betli_table_value(t, part->first_row + i, part->first_column), "", "", number));
   fputs("...\n", file);
 }
 
@@ -233,7 +239,7 @@ static void put_clues(FILE *file, const betli_table *t, const struct told_clues 
   put_known_ranges(file, t, clues);
   if (clues->outcomes.rows == 0)
     return;
-  put_first_values(file, clues);
+  put_first_values(file, t, clues);
   put_p_positions(file, t, clues);
   put_tried_kinds(file, clues);
   put_searches(file, clues, clues->search_count);
@@ -248,7 +254,7 @@ static void put_values_without_pattern(struct guesses *g) {
   fputs(say("no pattern fits the values"), file);
   put_known_range(file, g->table, SAY(", up to %s"), &g->clues.values);
   fputc('\n', file);
-  put_first_values(file, &g->clues);
+  put_first_values(file, g->table, &g->clues);
   put_searches(file, &g->clues, g->clues.has_value_search);
 }
 

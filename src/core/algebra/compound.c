@@ -49,6 +49,36 @@ static bool match_rule(const struct bt_rule_info *rule, const char *word,
          match_list_of_names(rule->synonyms, word, parts);
 }
 
+/* Returns the listed name of which `size` letters stand before the colon of its parameter; NULL if
+ * there is none. */
+static const char *find_name_before_parameter(const char *list, const char *word, size_t size) {
+  for (const char *at = list; at != NULL; at = strchr(at, ' ')) {
+    at += *at == ' ';
+    if (strncmp(at, word, size) == 0 && at[size] == ':')
+      return at;
+  }
+  return NULL;
+}
+
+/* Fails since the parameter of a compound is missing.  Returns BETLI_OK if the compound has none.
+ */
+static betli_status fail_missing_parameter(const char *name, struct bt_error *error) {
+  const char *listed = NULL;
+  const size_t length = strlen(name), size = length - (length > 0 && name[length - 1] == ':');
+  for (size_t rule = 0; rule < BT_RULES && listed == NULL; rule++) {
+    const struct bt_rule_info *info = bt_rule_info((enum bt_rule)rule);
+    listed = find_name_before_parameter(info->name, name, size);
+    listed = listed != NULL ? listed : find_name_before_parameter(info->synonyms, name, size);
+  }
+  if (listed == NULL)
+    return BETLI_OK;
+  return listed[size + 1] == 'K'
+             ? bt_fail(error, BETLI_OPTION, "compound %.*s needs a number, as in %.*s:2", (int)size,
+                       name, (int)size, name)
+             : bt_fail(error, BETLI_OPTION, "compound %.*s needs a file: write %.*s:FILE",
+                       (int)size, name, (int)size, name);
+}
+
 static betli_status fail_unknown_compound(const char *name, struct bt_error *error) {
   struct bt_text names = {0};
   for (size_t rule = 0; rule < BT_RULES; rule++)
@@ -66,6 +96,8 @@ betli_status bt_compound_read(const char *name, struct bt_compound *compound,
   struct name_parts parts;
   uint64_t most = 0;
   size_t rule = 0;
+  if (fail_missing_parameter(name, error) != BETLI_OK)
+    return BETLI_OPTION;
   while (rule < BT_RULES && !match_rule(bt_rule_info((enum bt_rule)rule), name, &parts))
     rule++;
   if (rule == BT_RULES)

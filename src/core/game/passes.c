@@ -58,6 +58,6 @@ bool bt_position_has_passes(const struct bt_position *position) {
 betli_status bt_position_add_passes(struct bt_position *position, uint64_t passes,
                                     struct bt_error *error) {
   const struct bt_component component = {
-      .game = &bt_passes, .words = {passes}, .joined = position->word != NULL};
+      .game = &bt_passes, .words = {passes}, .joined = position->separator.word != NULL};
   return bt_position_add(position, &component, error);
 }

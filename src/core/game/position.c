@@ -39,13 +39,6 @@ bool bt_position_sets_turn(const struct bt_position *position) {
   return false;
 }
 
-bool bt_position_joins(const struct bt_position *position) {
-  bool joins = false;
-  for (size_t i = 0; i < position->count; i++)
-    joins |= position->components[i].joined;
-  return joins;
-}
-
 const struct bt_component *bt_position_entailed(const struct bt_position *position) {
   for (size_t i = 0; i < position->count; i++)
     if (position->components[i].entailed)
@@ -56,42 +49,4 @@ const struct bt_component *bt_position_entailed(const struct bt_position *positi
 void bt_position_unbook(struct bt_position *position) {
   bt_limits_return(position->limits, position->capacity * sizeof *position->components);
   position->limits = NULL;
-}
-
-void bt_component_print(const struct bt_component *component, struct bt_text *text) {
-  component->game->kind->print(component->game->self, component->words, text);
-  bt_text_add(text, component->entailed ? "!" : "");
-}
-
-/* Prints what stands between component i and the one before it. */
-static void print_separator(const struct bt_position *position, size_t i, const char *word,
-                            struct bt_text *text) {
-  const struct bt_component *component = &position->components[i];
-  const bool begins_place = word != NULL && !component->joined;
-  if (begins_place)
-    bt_text_format(text, " %s", word);
-  bt_text_add(text, " ");
-  if (begins_place || component->game != component[-1].game || component->game->kind->row) {
-    bt_text_add(text, begins_place ? "" : "+ ");
-    bt_text_add(text, component->game->name);
-    bt_text_add(text, " ");
-  }
-}
-
-void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text) {
-  const bool joins = bt_position_joins(position);
-  const char *word = position->word != NULL ? position->word : joins ? ":" : NULL;
-  bool several = false; /* places */
-  for (size_t i = 0; i < position->count; i++) {
-    if (i > 0)
-      print_separator(position, i, word, text);
-    several |= i > 0 && !position->components[i].joined;
-    if (marks != NULL)
-      marks[2 * i] = text->length;
-    bt_component_print(&position->components[i], text);
-    if (marks != NULL)
-      marks[2 * i + 1] = text->length;
-  }
-  if (joins && !several)
-    bt_text_format(text, " %s", word);
 }

@@ -11,11 +11,17 @@ struct bt_component {
   bool joined;                  /* in an order, shares the place of the component before it */
 };
 
+/* What stands between two places of an order. */
+struct bt_separator {
+  const char *word; /* of the compound; NULL: it has no places */
+  bool always;      /* else only where components share a place: a blank means the same */
+};
+
 struct bt_position {
   struct bt_component *components;
   size_t count, capacity;
   struct bt_limits *limits; /* account of the memory; NULL: none */
-  const char *word;         /* read between places of an order; NULL: none */
+  struct bt_separator separator;
 };
 
 betli_status bt_position_add(struct bt_position *position, const struct bt_component *component,
@@ -25,9 +31,6 @@ void bt_position_free(struct bt_position *position);
 /* Returns true if moves of some component may say who moves next, or the next move must be made in
  * some component. */
 bool bt_position_sets_turn(const struct bt_position *position);
-
-/* Returns true if components share a place. */
-bool bt_position_joins(const struct bt_position *position);
 
 /* Returns the component in which the next move must be made; NULL: in any. */
 const struct bt_component *bt_position_entailed(const struct bt_position *position);
@@ -39,10 +42,10 @@ void bt_position_unbook(struct bt_position *position);
 void bt_component_print(const struct bt_component *component, struct bt_text *text);
 
 /* Prints the components separated by blanks.  Where the game changes, and after each component of a
- * row, adds "+" and the game's name.  If a word was read between places, or components share a
- * place, prints that word and the game's name between places, and the word after an only place that
- * components share.  So the text can be read back after the name of the first game.  `marks`,
- * unless NULL, gets two offsets in the text for each component: its beginning and its end, bytes.
+ * row, adds "+" and the game's name.  Between places prints the separator and the game's name, and
+ * the separator after an only place that components share.  So the text can be read back after the
+ * name of the first game.  `marks`, unless NULL, gets two offsets in the text for each component:
+ * its beginning and its end, bytes.
  */
 void bt_position_print(const struct bt_position *position, size_t *marks, struct bt_text *text);
 

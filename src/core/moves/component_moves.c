@@ -194,7 +194,7 @@ betli_status bt_component_moves_apply(const struct bt_component_moves *moves,
   betli_status status = BETLI_OK;
   bool moved = false, gone = false;
   after->count = 0;
-  after->word = moves->position->word;
+  after->separator = moves->position->separator;
   for (size_t i = 0; i < iterator->count && status == BETLI_OK; i++) {
     const struct bt_component *component = &moves->position->components[i];
     const bool stays = bt_move_iterator_stays(iterator, i);
@@ -278,7 +278,7 @@ betli_status bt_move_apply(const struct bt_solution *solution, const struct bt_m
   const struct bt_change *end = change + move->change_count;
   betli_status status = BETLI_OK;
   bool moved = false, gone = false;
-  after->word = solution->position.word;
+  after->separator = solution->position.separator;
   for (size_t i = 0; i < solution->position.count && status == BETLI_OK; i++) {
     const struct bt_component *component = &solution->position.components[i];
     if (bt_is_discarded(&solution->question.compound, component, moved, &gone))

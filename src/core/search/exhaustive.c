@@ -327,7 +327,7 @@ betli_status bt_exhaustive_number(struct bt_exhaustive *exhaustive,
                                   struct bt_error *error) {
   betli_status status = BETLI_OK;
   exhaustive->key.count = 0;
-  exhaustive->word = position->word;
+  exhaustive->separator = position->separator;
   for (size_t i = 0; i < position->count && status == BETLI_OK; i++)
     status = push_component_parts(exhaustive, &position->components[i], error);
   return status == BETLI_OK ? position_number(exhaustive, number, error) : status;

@@ -29,8 +29,8 @@ struct bt_exhaustive {
   struct bt_key_numbers positions; /* key: components, sorted unless the rule is about their order;
                                     0 is the end, the empty key */
   struct bt_depth_first search;
-  struct bt_numbers key; /* the position being put together */
-  const char *word;      /* between places in the last position that was asked about */
+  struct bt_numbers key;         /* the position being put together */
+  struct bt_separator separator; /* of the last position that was asked about */
   struct bt_chooser chooser;
   bool goes_on;                 /* a move after which the same player moves again was met */
   bool loops;                   /* a move that leads back was met */

@@ -53,7 +53,7 @@ betli_status bt_position_of_number(const struct bt_exhaustive *exhaustive, uint3
   size_t count;
   betli_status status = BETLI_OK;
   const uint32_t *ids = bt_key_numbers_key(&exhaustive->positions, number, &count);
-  position->word = exhaustive->word;
+  position->separator = exhaustive->separator;
   for (size_t i = 0; i < count && status == BETLI_OK; i++)
     status = insert_component(exhaustive, position,
                               bt_expander_component(&exhaustive->expander, ids[i]), error);

@@ -26,6 +26,31 @@ int bt_slice_axes(const char *slice) {
   return axes;
 }
 
+/* Cuts the next word off.  Returns NULL after the last. */
+static char *cut_slice_word(char **rest) {
+  char *word = *rest + strspn(*rest, " ");
+  const size_t length = strcspn(word, " ");
+  *rest = word + length + (word[length] != '\0');
+  word[length] = '\0';
+  return length > 0 ? word : NULL;
+}
+
+size_t bt_slice_components(const char *slice, const struct bt_game *game, const char **word) {
+  char text[BT_SLICE_BYTES], *rest = text, *next;
+  size_t count = 0;
+  enum bt_rule rule;
+  *word = NULL;
+  if (game->kind->row)
+    return 1;
+  snprintf(text, sizeof text, "%s", slice);
+  while ((next = cut_slice_word(&rest)) != NULL)
+    if (count > 0 && *word == NULL && bt_rule_separated_by(next, &rule))
+      *word = bt_rule_info(rule)->word;
+    else
+      count += *word == NULL || strcmp(next, *word) != 0;
+  return count;
+}
+
 /* Writes a slice with its coordinates filled in; `text` has room for both. */
 static void write_slice_component(const char *slice, const uint64_t coordinates[2], char *text,
                                   size_t size) {
@@ -38,35 +63,42 @@ static void write_slice_component(const char *slice, const uint64_t coordinates[
   text[length] = '\0';
 }
 
+static betli_status add_slice_component(const struct bt_grid *grid, const char *text, bool joined,
+                                        struct bt_grid_place *place, struct bt_error *error) {
+  const struct bt_game *game = grid->game;
+  if (place->count == BT_GRID_COMPONENTS)
+    return bt_fail(error, BETLI_INPUT, "a slice has at most %d components (--slice)",
+                   BT_GRID_COMPONENTS);
+  struct bt_component *component = &place->components[place->count++];
+  *component = (struct bt_component){.game = game, .joined = joined};
+  return game->kind->parse(game->self, text, component->words, error);
+}
+
 /* Reads the words of a text as components; of a row, all words as one. */
-static betli_status read_slice_words(const struct bt_game *game, char *text,
+static betli_status read_slice_words(const struct bt_grid *grid, char *text,
                                      struct bt_grid_place *place, struct bt_error *error) {
+  const char *separator = grid->separator.always ? grid->separator.word : NULL;
   betli_status status = BETLI_OK;
+  bool begins_place = true;
   place->count = 0;
-  for (char *rest = text, *end; *rest != '\0' && status == BETLI_OK; rest = end) {
-    struct bt_component *component = &place->components[place->count];
-    const size_t blanks = strspn(rest, " "), length = strcspn(rest + blanks, " ");
-    if (place->count == BT_GRID_COMPONENTS)
-      return bt_fail(error, BETLI_INPUT, "a slice has at most %d components (--slice)",
-                     BT_GRID_COMPONENTS);
-    rest += game->kind->row ? 0 : blanks;
-    end = rest + (game->kind->row ? strlen(rest) : length);
-    if (end == rest)
-      break;
-    end += *end != '\0' ? (*end = '\0', 1) : 0;
-    *component = (struct bt_component){.game = game};
-    status = game->kind->parse(game->self, rest, component->words, error);
-    place->count++;
-  }
+  if (grid->game->kind->row)
+    return add_slice_component(grid, text, false, place, error);
+  for (char *word; status == BETLI_OK && (word = cut_slice_word(&text)) != NULL;)
+    if (separator != NULL && !begins_place && strcmp(word, separator) == 0) {
+      begins_place = true;
+    } else {
+      status = add_slice_component(grid, word, separator != NULL && !begins_place, place, error);
+      begins_place = false;
+    }
   return status;
 }
 
 static betli_status read_slice_place(const struct bt_grid *grid, const uint64_t coordinates[2],
                                      struct bt_grid_place *place, struct bt_error *error) {
   enum { DIGITS = 20 };
-  char text[BT_SLICE_BYTES + 2 * DIGITS];
+  char text[2 * BT_SLICE_BYTES + 2 * DIGITS];
   write_slice_component(grid->slice, coordinates, text, sizeof text);
-  return read_slice_words(grid->game, text, place, error);
+  return read_slice_words(grid, text, place, error);
 }
 
 /* Fails if no position of the grid is on the slice, with what its last place says. */

@@ -18,6 +18,7 @@ struct bt_grid {
   /* A position with _ for the row, and a second _ for the column, if it has one; NULL: the
    * components with the game's own coordinates as rows and columns. */
   const char *slice;
+  struct bt_separator separator;    /* between places of the slice, if it has several */
   uint64_t passes;                  /* how often the players of each position may pass */
   int axes;                         /* coordinates, 1 or 2 */
   uint64_t first_row, first_column; /* inclusive; at least the game's first coordinate */
@@ -37,6 +38,10 @@ enum { BT_SLICE_BYTES = 256 };
 
 /* Returns how many coordinates a slice has. */
 int bt_slice_axes(const char *slice);
+
+/* Returns how many components the positions of a slice have.  *word is the word between their
+ * places; NULL: there is none. */
+size_t bt_slice_components(const char *slice, const struct bt_game *game, const char **word);
 
 /* Returns the least coordinate of a grid of the game. */
 uint64_t bt_grid_least(const struct bt_grid *grid);

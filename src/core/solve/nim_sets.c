@@ -18,28 +18,42 @@
 #include "core/solve/winning_moves.h"
 #include "lang/lang.h"
 
-enum { MOST_HEAPS = 2 * BT_PLACES, MOST_MOVES = 1 << 21 };
+enum { MOST_MOVES = 1 << 21, MOST_COMPONENTS = 1 << 28 /* of positions after moves */ };
 
 struct heaps {
-  size_t count, k;
-  uint64_t sizes[MOST_HEAPS];
+  const struct bt_position *position;
+  size_t count;
+  uint64_t k; /* less than 2^63 */
 };
+
+static bool is_nim_heap(const struct bt_component *component, uint64_t *size) {
+  const struct bt_game *game = component->game;
+  return game->kind->nim_heap != NULL && game->kind->nim_heap(game->self, component->words, size);
+}
+
+static uint64_t size_of_heap(const struct heaps *heaps, size_t i) {
+  uint64_t size = 0;
+  is_nim_heap(&heaps->position->components[i], &size);
+  return size;
+}
 
 /* ---- exactly K ------------------------------------------------------------------------------ */
 
-static size_t count_larger_heaps(const struct heaps *heaps, uint64_t than) {
-  size_t count = 0;
+static uint64_t count_larger_heaps(const struct heaps *heaps, uint64_t than) {
+  uint64_t count = 0;
   for (size_t i = 0; i < heaps->count; i++)
-    count += heaps->sizes[i] > than;
+    count += size_of_heap(heaps, i) > than;
   return count;
 }
 
 /* Returns the size of the smallest heap that has at least `from` counters. */
 static uint64_t find_smallest_heap(const struct heaps *heaps, uint64_t from) {
   uint64_t least = UINT64_MAX;
-  for (size_t i = 0; i < heaps->count; i++)
-    if (heaps->sizes[i] >= from && heaps->sizes[i] < least)
-      least = heaps->sizes[i];
+  for (size_t i = 0; i < heaps->count; i++) {
+    const uint64_t size = size_of_heap(heaps, i);
+    if (size >= from && size < least)
+      least = size;
+  }
   return least;
 }
 
@@ -48,14 +62,14 @@ static bool exactly_applies(const struct heaps *heaps) {
 }
 
 static bool is_exactly_p(const struct heaps *heaps) {
-  const size_t left = count_larger_heaps(heaps, 0), half = heaps->k;
+  const uint64_t left = count_larger_heaps(heaps, 0), half = heaps->k;
   if (left < 2 * half)
     return left < half;
   return count_larger_heaps(heaps, find_smallest_heap(heaps, 1)) < half;
 }
 
 static bool is_exactly_misere_p(const struct heaps *heaps) {
-  const size_t left = count_larger_heaps(heaps, 0), large = count_larger_heaps(heaps, 1);
+  const uint64_t left = count_larger_heaps(heaps, 0), large = count_larger_heaps(heaps, 1);
   if (left < 2 * heaps->k)
     return left >= heaps->k && left + large < 2 * heaps->k;
   return large == left && is_exactly_p(heaps);
@@ -70,14 +84,16 @@ static bool row_applies(const struct heaps *heaps) {
 static bool is_row_p(const struct heaps *heaps) {
   const size_t last = heaps->count - 1;
   for (size_t i = 0; i <= last; i++)
-    if (heaps->sizes[i] > 0 && (last < heaps->k || (i > 0 && i < last)))
+    if (size_of_heap(heaps, i) > 0 && (last < heaps->k || (i > 0 && i < last)))
       return false;
-  return heaps->sizes[0] == heaps->sizes[last];
+  return size_of_heap(heaps, 0) == size_of_heap(heaps, last);
 }
+
+enum { MOST_IN_CIRCLE = 6 };
 
 /* P-positions of n heaps in a circle, read from some heap on in one of the two directions. */
 struct circle {
-  size_t count, k;
+  uint64_t count, k;
   bool (*is_p)(const uint64_t *h, uint64_t least, uint64_t largest);
   const char *says;
 };
@@ -121,7 +137,7 @@ static const struct circle circles[] = {
     {6, 4, is_p_6_4, "a = min, a ⊕ c ⊕ e = 0, a + b = d + e, b + c = e + f"}};
 
 /* Returns the row of a circle; NULL if it has none. */
-static const struct circle *find_circle(size_t count, size_t k) {
+static const struct circle *find_circle(size_t count, uint64_t k) {
   for (size_t i = 0; i < sizeof circles / sizeof *circles; i++)
     if (circles[i].count == count && circles[i].k == k)
       return &circles[i];
@@ -136,14 +152,14 @@ static bool is_circle_p(const struct heaps *heaps) {
   const struct circle *circle = find_circle(heaps->count, heaps->k);
   const size_t n = heaps->count;
   const uint64_t least = find_smallest_heap(heaps, 0);
-  uint64_t largest = 0, read[MOST_HEAPS];
+  uint64_t largest = 0, read[MOST_IN_CIRCLE];
   for (size_t i = 0; i < n; i++)
-    largest = heaps->sizes[i] > largest ? heaps->sizes[i] : largest;
+    largest = size_of_heap(heaps, i) > largest ? size_of_heap(heaps, i) : largest;
   if (circle == NULL)
     return n <= heaps->k ? largest == 0 : largest == least;
   for (size_t from = 0; from < 2 * n; from++) {
     for (size_t i = 0; i < n; i++)
-      read[i] = heaps->sizes[(from + (from < n ? i : n - i)) % n];
+      read[i] = size_of_heap(heaps, (from + (from < n ? i : n - i)) % n);
     if (circle->is_p(read, least, largest))
       return true;
   }
@@ -156,7 +172,7 @@ static void explain_exactly(const struct heaps *heaps, struct bt_text *why) {
   bt_text_say(why,
               "Filled up with empty heaps to %llu, a P-position has more than %llu heaps equal to "
               "the smallest (Boros, Gurvich, Ho, Makino and Mursic 2018).",
-              2ULL * heaps->k, (unsigned long long)heaps->k);
+              2 * (unsigned long long)heaps->k, (unsigned long long)heaps->k);
 }
 
 static void explain_exactly_misere(const struct heaps *heaps, struct bt_text *why) {
@@ -210,21 +226,15 @@ static const struct theorem {
                 {BT_CONSECUTIVE, false, row_applies, is_row_p, explain_row},
                 {BT_CIRCULAR, false, circle_applies, is_circle_p, explain_circle}};
 
-/* Reads the sizes; returns false if some component is no Nim heap. */
+/* Returns true if all components are Nim heaps. */
 static bool read_nim_heaps(const struct bt_compound *compound, const struct bt_position *position,
                            struct heaps *heaps) {
-  if (position->count == 0 || position->count > MOST_HEAPS || compound->most > MOST_HEAPS)
-    return false;
-  heaps->count = position->count;
-  heaps->k = (size_t)compound->most;
-  for (size_t i = 0; i < position->count; i++) {
-    const struct bt_component *component = &position->components[i];
-    const struct bt_game *game = component->game;
-    if (game->kind->nim_heap == NULL ||
-        !game->kind->nim_heap(game->self, component->words, &heaps->sizes[i]))
+  uint64_t size;
+  *heaps = (struct heaps){position, position->count, compound->most};
+  for (size_t i = 0; i < position->count; i++)
+    if (!is_nim_heap(&position->components[i], &size))
       return false;
-  }
-  return true;
+  return position->count > 0 && compound->most <= INT64_MAX;
 }
 
 /* Returns the theorem about a position, and its heaps; NULL if there is none. */
@@ -263,17 +273,19 @@ static betli_status find_value(struct bt_solving *solving, struct bt_solution *s
 
 struct judged {
   const struct bt_compound *compound;
-  uint64_t moves; /* looked at so far */
+  uint64_t moves, components; /* looked at so far */
 };
 
 static betli_status judge_move(void *data, const struct bt_position *after, struct bt_value *value,
                                struct bt_error *error) {
   struct judged *judged = data;
-  if (judged->moves++ == MOST_MOVES)
+  if (judged->moves == MOST_MOVES || judged->components > MOST_COMPONENTS)
     return bt_fail(
         error, BETLI_LIMIT,
         "there are more than %d moves to look at (with --moves 0 only the outcome is found)",
-        (int)MOST_MOVES);
+        (int)judged->moves);
+  judged->moves++;
+  judged->components += after->count;
   *value = find_outcome_value(judged->compound, after);
   return BETLI_OK;
 }

@@ -163,7 +163,7 @@ static void close(void *self) {
   free(game);
 }
 
-static const char *const examples[] = {"pass:nim", "pass:kayles", NULL};
+static const char *const examples[] = {BT_WITH_PASS "nim", BT_WITH_PASS "kayles", NULL};
 
 /* Describes the game: what the other one has, but for what would be wrong with a pass.  A board
  * would not show the pass. */
