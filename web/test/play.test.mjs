@@ -601,13 +601,76 @@ visit(
   { ...phone, viewport: { width: 390, height: 600 }, closed: true },
 );
 
-const nimstring = { game: "nimstring", opponent: "person" };
-const oneLine = {
+const press = {
   mouse: (page, at) => page.mouse.click(...at),
   finger: (page, at) => page.touchscreen.tap(...at),
 };
 
-for (const [name, choose] of Object.entries(oneLine))
+/** A game with passes on each kind of board: heaps, things that are picked, cuts, and a field. */
+const passed = {
+  nim: ["5 3~", "5~ 3~"],
+  "coins:4,symmetric": ["HTTHHTTH", "HTTHHTTH~"],
+  lego: ["2x3", "2x3~"],
+  kayles: ["90", "90~"],
+};
+
+for (const [game, [position, after]] of Object.entries(passed))
+  for (const how of ["mouse", "finger", "keys"])
+    visit(
+      `a pass is played on the board of ${game}: ${how}`,
+      { game: `pass:${game}`, position, opponent: "person" },
+      async (page) => {
+        const pass = page.locator(".pass.thing");
+        assert.equal(await pass.count(), 1);
+        assert.match(await page.textContent(".game-title"), / with a pass$/);
+        assert.match(await page.textContent(".play .how"), /(Click|Tap) “pass” to pass\./);
+        if (how === "keys") {
+          await pass.focus();
+          await page.keyboard.press("Enter");
+        } else await press[how](page, await middleOf(pass));
+        if (how === "finger") {
+          const again = page.locator(".joint:visible button");
+          if (await again.count()) await again.click();
+        }
+        await page.waitForFunction(() => location.hash.includes("moves"));
+        assert.deepEqual(await made(page), [after]);
+        await page.waitForFunction(() => !document.querySelector(".pass.thing"));
+        await page.waitForSelector("figcaption:has-text('Player 1: pass')");
+      },
+      { closed: true, ...(how === "finger" ? phone : {}) },
+    );
+
+visit(
+  "what is typed below a board with a pass is a move of its game",
+  { game: "pass:kayles", position: "90~", opponent: "person" },
+  async (page) => {
+    await page.fill(".amount input", "40 48");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["40~ 48~"]);
+  },
+  { closed: true },
+);
+
+visit("betli plays with passes", { game: "pass:kayles", position: "5 4" }, async (page) => {
+  const roll = dice(20261130);
+  for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
+});
+
+visit(
+  "brackets have a title in words, and say how one moves in them",
+  { game: "in:every", position: "[ nim 3 + kayles 4 ] + nim 5" },
+  async (page) => {
+    assert.equal(await page.textContent(".game-title"), "A position in brackets");
+    assert.match(await page.textContent(".game-rule"), /^In the brackets: move in all;/);
+    await page.click(".options button:has-text('→ [ nim 2 + kayles 3 ]')");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+  },
+  { closed: true },
+);
+
+const nimstring = { game: "nimstring", opponent: "person" };
+for (const [name, choose] of Object.entries(press))
   visit(
     `lines are drawn, and a box is closed by who moves again: ${name}`,
     { ...nimstring, position: "1x1" },

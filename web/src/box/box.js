@@ -2,9 +2,10 @@
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
 import { filesOf, gameName, infoOf, isFile } from "../game.js";
-import { sentences, t, titleOf } from "../language.js";
+import { sentences, t } from "../language.js";
 import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
+import { titleOf } from "../title.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
 import { mended } from "./near.js";
@@ -204,8 +205,7 @@ export class Box {
 
   /** Nim: 3 5 7. */
   name({ game, rule, name, position, play }) {
-    const info = rule ? null : infoOf(this.page.catalogue, game);
-    const title = rule ? name || t("game.own") : titleOf(info, game);
+    const title = rule ? name || t("game.own") : titleOf(this.page.catalogue, game);
     const what = [position, play === "misere" && t("play.misere")].filter(Boolean).join(", ");
     return what ? t("named", { name: title, what }) : title;
   }
