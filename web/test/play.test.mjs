@@ -175,38 +175,50 @@ for (const [game, position, selector, which, to, left, file = ""] of dragged)
     { closed: true },
   );
 
-visit(
-  "a stroke over an edge cuts it",
-  { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
-  async (page) => {
-    const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
-    await drag(page, [x - 40, y], [x + 40, y]);
-    await page.waitForFunction(() => location.hash.includes("moves"));
-    assert.deepEqual(await made(page), ["ground-a"]);
-  },
-  { closed: true },
-);
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-// A stroke by its ends, in parts of the board's sides, and what it leaves.
-for (const [game, position, from, to, left] of [
-  ["lego", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
-  ["lego", "3x4", [0.45, 0.98], [0.45, 0.02], "3x2 3x2"],
-  ["cake", "5x4@0,3", [0.2, 0.02], [0.2, 0.98], "5x3@0,2"],
-])
+/** Ways to draw a stroke from one place to another. */
+const strokes = {
+  mouse: [drag, {}],
+  finger: [(page, [x, y], [a, b]) => swipe(page, [x, y], [a - x, b - y]), phone],
+};
+
+for (const [name, [draw, device]] of Object.entries(strokes)) {
   visit(
-    `a stroke along a line of ${game} ${position} cuts there`,
-    { game, position, opponent: "person" },
+    `a stroke over an edge cuts it: ${name}`,
+    { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
     async (page) => {
-      const { x, y, width, height } = await page.locator(".component svg").boundingBox();
-      const [begin, end] = [from, to].map(([a, b]) => [x + a * width, y + b * height]);
-      await drag(page, begin, [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2]); // half way
-      assert.deepEqual(await made(page), []);
-      await drag(page, begin, end);
+      const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
+      await draw(page, [x - 40, y], [x + 40, y]);
       await page.waitForFunction(() => location.hash.includes("moves"));
-      assert.deepEqual(await made(page), [left]);
+      assert.deepEqual(await made(page), ["ground-a"]);
     },
-    { closed: true },
+    { closed: true, ...device },
   );
+
+  // A stroke by its ends, in parts of the board's sides, and what it leaves.
+  for (const [game, position, from, to, left] of [
+    ["lego", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
+    ["lego", "3x4", [0.45, 0.98], [0.45, 0.02], "3x2 3x2"],
+    ["cake", "5x4@0,3", [0.2, 0.02], [0.2, 0.98], "5x3@0,2"],
+    ["paper", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
+  ])
+    visit(
+      `a stroke along a line of ${game} ${position} cuts there, ${to}: ${name}`,
+      { game, position, opponent: "person" },
+      async (page) => {
+        const { x, y, width, height } = await page.locator(".component svg").boundingBox();
+        const [begin, end] = [from, to].map(([a, b]) => [x + a * width, y + b * height]);
+        await draw(page, begin, [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2]); // half way
+        assert.deepEqual(await made(page), []);
+        assert.equal(await page.evaluate(() => scrollX + scrollY), 0);
+        await draw(page, begin, end);
+        await page.waitForFunction(() => location.hash.includes("moves"));
+        assert.deepEqual(await made(page), [left]);
+      },
+      { closed: true, ...device },
+    );
+}
 
 /** Ways to choose a square of Cram. */
 const presses = {
@@ -558,8 +570,6 @@ visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (
   await page.waitForSelector(".message b:has-text('1000000000000 → 5')");
 });
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
 visit(
   "a touch shows a cut, a second one makes it",
   { game: "lego", position: "5x7" },
@@ -719,6 +729,18 @@ for (const position of ["2x2", "3x3"])
     },
     { closed: true },
   );
+
+visit(
+  "a finger scrolls over a board that is higher than the window",
+  { game: "lego", position: "60x4", opponent: "person" },
+  async (page) => {
+    const { x, y } = await page.locator(".component svg").boundingBox();
+    await swipe(page, [x + 20, y + 200], [0, -150]);
+    await page.waitForFunction(() => scrollY > 50);
+    assert.deepEqual(await made(page), []);
+  },
+  { ...phone, closed: true },
+);
 
 visit(
   "a finger carries a coin",
