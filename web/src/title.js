@@ -15,6 +15,7 @@ const compounds = {
 /** A game's name and its parameters: Subtraction games (1,3,4); a code such as 0.137 is its own title. */
 export function titleOf(catalogue, word) {
   if (hasPass(word)) return t("game.pass", { game: titleOf(catalogue, withoutPass(word)) });
+  if (word === "passes") return t("game.passes");
   if (BRACKETS.test(word)) return t("game.brackets");
   const info = infoOf(catalogue, word);
   const [name, ...parameters] = word.split(":");

@@ -662,6 +662,18 @@ visit(
   { closed: true },
 );
 
+visit(
+  "passes of a whole position are one button",
+  { game: "nim", position: "3 5 + passes 2", opponent: "person" },
+  async (page) => {
+    await page.waitForSelector(".title:has-text('passes left')");
+    await page.click(".pass.thing");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["3 5 + passes 1"]);
+  },
+  { closed: true },
+);
+
 visit("betli plays with passes", { game: "pass:kayles", position: "5 4" }, async (page) => {
   const roll = dice(20261130);
   for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);

@@ -31,7 +31,7 @@ import { lines } from "./lines.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
 import { rules } from "./network-rules.js";
-import { withPass } from "./pass.js";
+import { passes, withPass } from "./pass.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { poker } from "./poker.js";
@@ -95,6 +95,7 @@ const shapes = [
 
 export function boardFor(component, room) {
   const { game, position } = component;
+  if (game === "passes") return passes(component);
   if (hasPass(game)) return withPass(component, (inner) => boardFor(inner, room));
   const board =
     boards[gameName(game)] ?? shapes.find(([shape]) => shape.test(position))?.[1] ?? cards;

@@ -1,4 +1,4 @@
-// A game in which each component has a pass of its own: the board of the game without passes, and below it
+// Passes.  Where each component has one of its own, the board is that of the game without passes, and below it
 // the pass.
 import { drawn } from "../dom.js";
 import { withoutPass } from "../game.js";
@@ -72,22 +72,33 @@ function viewOf(view, component, moves) {
 function passBelow({ left = 0, width, height }, position) {
   const wide = Math.max(width, WIDE);
   const [x, y] = [width / 2 - left, height + GAP + TALL / 2];
+  return {
+    frame: { left: left + (wide - width) / 2, width: wide, height: height + GAP + TALL },
+    thing: button([x, y], [passOf(position)], position.endsWith(USED)),
+    holds: (...at) => Math.abs(at[0] - x) <= WIDE / 2 && Math.abs(at[1] - y) <= TALL / 2,
+  };
+}
+
+function button([x, y], options, used) {
   const box = { x: x - WIDE / 2, y: y - TALL / 2, width: WIDE, height: TALL, rx: TALL / 2 };
   const node = drawn(
     "g",
-    { class: position.endsWith(USED) ? "pass used" : "pass" },
+    { class: used ? "pass used" : "pass" },
     drawn("rect", box),
     drawn("text", { x, y }, t("board.pass")),
   );
+  return { node, at: [x, y], sign: [x, y - TALL / 2], options, covers: [node] };
+}
+
+/** Passes of a whole position, of which so many are left. */
+export function passes({ position, options }) {
+  const pass = button([WIDE / 2, GAP + TALL / 2], options, position === "0");
+  const things = options.length > 0 ? [pass] : [];
   return {
-    frame: { left: left + (wide - width) / 2, width: wide, height: height + GAP + TALL },
-    thing: {
-      node,
-      at: [x, y],
-      sign: [x, y - TALL / 2],
-      options: [passOf(position)],
-      covers: [node],
-    },
-    holds: (...at) => Math.abs(at[0] - x) <= WIDE / 2 && Math.abs(at[1] - y) <= TALL / 2,
+    width: WIDE,
+    height: GAP + TALL,
+    nodes: [pass.node],
+    things,
+    also: "board.how.pass",
   };
 }

@@ -98,6 +98,7 @@ export const texts = {
   game: "Game",
   "game.own": "a rule of your own (Lua)",
   "game.pass": "{game} with a pass",
+  "game.passes": "passes left",
   "game.pass.rule": "Or pass: once in each component, until it has ended.",
   "game.brackets": "A position in brackets",
   "game.brackets.rule": "In the brackets: {how}.",

@@ -99,6 +99,7 @@ export const texts = {
   game: "Játék",
   "game.own": "saját szabály (Lua)",
   "game.pass": "{game} passzal",
+  "game.passes": "még ennyi passz",
   "game.pass.rule": "Vagy passzolsz: minden összetevőben egyszer, amíg az véget nem ért.",
   "game.brackets": "Állás zárójelben",
   "game.brackets.rule": "A zárójelben: {how}.",

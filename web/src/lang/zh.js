@@ -91,6 +91,7 @@ export const texts = {
   game: "游戏",
   "game.own": "自定义规则（Lua）",
   "game.pass": "{game}（可放弃一步）",
+  "game.passes": "剩余放弃次数",
   "game.pass.rule": "也可以放弃一步：在每个分量结束之前各一次。",
   "game.brackets": "括号中的局面",
   "game.brackets.rule": "括号中：{how}。",
