@@ -138,10 +138,22 @@ function tooLow() {
   return low;
 }
 
+/** The visitor gave the win at 1 2 away. */
+const lost = new URLSearchParams({ view: "play", game: "nim", position: "1 2", moves: "0 2\n0 0" });
+
 const large = {
   "#view=play&game=nim&position=3+5+7": ".component svg",
   "#view=play&game=lego&position=5x7&marks=1": ".component svg",
   "#game=lego&to=20x20&cell=7x5": ".derivation .numbers li",
+  [`#${lost}`]: ".play .film:not([hidden])",
+  "#view=home": ".home .first .thing",
+  "#view=play&game=pass:kayles": ".component .pass",
+  "#view=sequence&game=kayles": ".facts",
+  "#view=misere&game=0.123": ".misere .tile sup",
+  "#view=twelve&game=nim&to=6": ".twelve .way",
+  "#view=boxes": ".boxes svg",
+  "#view=sum": ".sum table",
+  "#view=help": ".help a",
   "#view=glossary": ".glossary dd",
 };
 test("a whole screen has no menu, and is read from the last row", async () => {
