@@ -1,8 +1,9 @@
 // One field for everything: what is typed is read as games and positions, and answered while it is typed.
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
-import { filesOf, gameName, infoOf, isFile } from "../game.js";
+import { filesOf, gameName, infoOf, isFile, withoutPass } from "../game.js";
 import { sentences, t } from "../language.js";
+import { opening } from "../play/match.js";
 import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
 import { titleOf } from "../title.js";
@@ -127,8 +128,9 @@ export class Box {
 
   find(state) {
     const { catalogue, engine } = this.page;
-    const info = state.rule ? null : infoOf(catalogue, state.game);
-    const about = { opening: info?.opening, axes: this.axesOf(state), files: filesOf(info, state) };
+    const info = state.rule ? null : infoOf(catalogue, withoutPass(state.game));
+    const begins = state.rule ? opening(state, null) : info?.opening;
+    const about = { opening: begins, axes: this.axesOf(state), files: filesOf(info, state) };
     return findAnswer(engine, state, about);
   }
 
@@ -236,7 +238,7 @@ export class Box {
   }
 
   axesOf({ rule, game }) {
-    return rule ? 1 : infoOf(this.page.catalogue, game)?.axes;
+    return rule ? 1 : infoOf(this.page.catalogue, withoutPass(game))?.axes;
   }
 
   /** Says how numbers were read, and leads to how else they can be. */

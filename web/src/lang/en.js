@@ -93,7 +93,7 @@ export const texts = {
   "box.phrases":
     "take 1 to 3 · take 1, 3 or 4 · take any odd number · take a power of 2 · take a square number · take a prime number",
   "box.negative": "A heap cannot be smaller than 0.",
-  "box.moves": "{count} winning moves: {moves}",
+  "box.moves": "Winning moves ({count}): {moves}",
   language: "Language",
   game: "Game",
   "game.own": "a rule of your own (Lua)",
