@@ -196,6 +196,8 @@ test("on a projector the board and its hint stand side by side", async () => {
   const [board, hint] = [await box(".position-view"), await box(".arena > .message:not(:empty)")];
   assert.ok(board.x + board.width <= hint.x + 1, "the hint is on the right");
   assert.ok(hint.x + hint.width <= viewport.width);
+  const above = await page.locator(".arena > .how").boundingBox();
+  assert.ok(board.y < above.y + above.height + 20, "no room is lost above the board");
   assert.ok(Math.max(board.y, hint.y) < Math.min(board.y + board.height, hint.y + hint.height));
   check();
   await close();
