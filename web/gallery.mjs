@@ -36,6 +36,21 @@ const views = [
   ["#view=games", ".games .values"],
 ];
 
+// On a whole screen, for a room: four games, the lost one, and what a teacher shows.
+const projected = [
+  ["#view=play&game=nim&position=3+5+7", ".component .thing"],
+  ["#view=play&game=kayles&marks=1", ".component circle.mark"],
+  ["#view=play&game=chomp&position=4x6", ".component .thing"],
+  ["#view=play&game=lego&position=5x6", ".component .thing"],
+  [`#${lost}`, ".idea", (page) => page.click(".status button")],
+  ["#game=kayles&to=40&cell=7", ".derivation"],
+].map(([fragment, shown, act]) => [fragment, shown, (page) => enlarge(page, act)]);
+
+async function enlarge(page, act) {
+  await act?.(page);
+  await page.click(".fullscreen");
+}
+
 const languages = { en: "en-GB", hu: "hu-HU", zh: "zh-CN" };
 const desktop = { viewport: { width: 1200, height: 760 } };
 const kinds = {
@@ -43,6 +58,7 @@ const kinds = {
   dark: { ...desktop, colorScheme: "dark", columns: 3 },
   phone: { viewport: { width: 390, height: 760 }, hasTouch: true, columns: 8 },
   print: { ...desktop, printed: true, columns: 5 },
+  projector: { viewport: { width: 1024, height: 768 }, views: projected, columns: 3 },
 };
 const WIDTH = 1800; // pixels of a sheet
 const GAP = 8;
@@ -88,9 +104,9 @@ async function sheet(browser, pictures, columns) {
 mkdirSync(images, { recursive: true });
 const browser = await launch();
 for (const [language, locale] of Object.entries(languages))
-  for (const [kind, { columns, ...options }] of Object.entries(kinds)) {
+  for (const [kind, { columns, views: seen = views, ...options }] of Object.entries(kinds)) {
     const pictures = [];
-    for (const view of views) pictures.push(await show(browser, view, { locale, ...options }));
+    for (const view of seen) pictures.push(await show(browser, view, { locale, ...options }));
     writeFileSync(`${images}/${language}-${kind}.jpg`, await sheet(browser, pictures, columns));
     console.log(`docs/images/views/${language}-${kind}.jpg`);
   }

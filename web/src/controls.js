@@ -5,9 +5,10 @@ import { element, refill } from "./dom.js";
 import { field, select } from "./fields.js";
 import { isFile } from "./game.js";
 import { term } from "./glossary/term.js";
-import { shortTitle, t } from "./language.js";
+import { t } from "./language.js";
 import { Parameters } from "./parameters.js";
 import { gameWord } from "./state.js";
+import { titleOf } from "./title.js";
 import { Written, beginning, firstMatch, offered } from "./written.js";
 
 export { field, select };
@@ -144,9 +145,7 @@ export class Controls {
   summary(view) {
     const { game, rule, play, compound } = this.page.state.now;
     if (WITHOUT_GAME.includes(view)) return "";
-    const { info } = this.page;
-    const title = info && shortTitle(info);
-    const named = rule ? t("game.own") : info?.name === game ? title : [title, game].join(" ");
+    const named = rule ? t("game.own") : titleOf(this.page.catalogue, game);
     const chosen = [
       play !== "auto" && `${t("play")}: ${t(`play.${play}`)}`,
       compound !== "auto" && `${t("compound")}: ${t(`compound.${compound}`)}`,

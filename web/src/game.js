@@ -5,6 +5,14 @@ export function gameName(word) {
   return word.split(":")[0];
 }
 
+const PASS = "pass:";
+
+/** Whether each component has a pass of its own, in the game of a word. */
+export const hasPass = (word) => word.startsWith(PASS);
+
+/** The word for the same game without passes. */
+export const withoutPass = (word) => (hasPass(word) ? word.slice(PASS.length) : word);
+
 /** The catalogue's entry of the game that a word names. */
 export function infoOf(catalogue, word) {
   const name = gameName(word);

@@ -67,12 +67,3 @@ export function sentenceOf({ title }, game = "") {
 export function shortTitle({ title }) {
   return title.split(/[:：(（]/)[0].trim();
 }
-
-/** The same with the parameters in a game's word: Subtraction games (1,3,4); a code such as 0.137 is its own title. */
-export function titleOf(info, game) {
-  const [name, ...parameters] = game.split(":");
-  if (!info || name !== info.name) return game;
-  return parameters.length === 0
-    ? shortTitle(info)
-    : `${shortTitle(info)} (${parameters.join(":")})`;
-}

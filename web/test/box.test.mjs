@@ -173,7 +173,7 @@ const values = async (page) =>
 
 visit("numbers are answered: who wins, which move, and a board", async (page) => {
   assert.match(await type(page, "3, 5, 7", "Nim: 3 5 7"), /next player|player to move wins/);
-  assert.match(await page.textContent(".box-answer"), /3 winning moves: 3 → 2; 5 → 4; 7 → 6/);
+  assert.match(await page.textContent(".box-answer"), /Winning moves \(3\): 3 → 2; 5 → 4; 7 → 6/);
   assert.equal(await page.locator(".box .component svg").count(), 3);
   await type(page, "3 5 7 misère", "misère");
   await page.keyboard.press("Enter");
@@ -206,6 +206,7 @@ visit(
   async (page) => {
     await type(page, "for _, k in ipairs{1,3,4} do move(n - k) end", "period 7");
     assert.deepEqual(await values(page), native("table", "subtract:1,3,4", "--to", "20").values);
+    assert.equal(await page.locator(".box-answer .component").count(), 2); // a board to play on
     await type(page, "for _, k in ipairs{1,3,4} do move(n - m) end", "unknown name 'm'");
     assert.equal((await values(page)).length, 21);
   },

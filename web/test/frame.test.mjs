@@ -138,10 +138,22 @@ function tooLow() {
   return low;
 }
 
+/** The visitor gave the win at 1 2 away. */
+const lost = new URLSearchParams({ view: "play", game: "nim", position: "1 2", moves: "0 2\n0 0" });
+
 const large = {
   "#view=play&game=nim&position=3+5+7": ".component svg",
   "#view=play&game=lego&position=5x7&marks=1": ".component svg",
   "#game=lego&to=20x20&cell=7x5": ".derivation .numbers li",
+  [`#${lost}`]: ".play .film:not([hidden])",
+  "#view=home": ".home .first .thing",
+  "#view=play&game=pass:kayles": ".component .pass",
+  "#view=sequence&game=kayles": ".facts",
+  "#view=misere&game=0.123": ".misere .tile sup",
+  "#view=twelve&game=nim&to=6": ".twelve .way",
+  "#view=boxes": ".boxes svg",
+  "#view=sum": ".sum table",
+  "#view=help": ".help a",
   "#view=glossary": ".glossary dd",
 };
 test("a whole screen has no menu, and is read from the last row", async () => {
@@ -184,6 +196,8 @@ test("on a projector the board and its hint stand side by side", async () => {
   const [board, hint] = [await box(".position-view"), await box(".arena > .message:not(:empty)")];
   assert.ok(board.x + board.width <= hint.x + 1, "the hint is on the right");
   assert.ok(hint.x + hint.width <= viewport.width);
+  const above = await page.locator(".arena > .how").boundingBox();
+  assert.ok(board.y < above.y + above.height + 20, "no room is lost above the board");
   assert.ok(Math.max(board.y, hint.y) < Math.min(board.y + board.height, hint.y + hint.height));
   check();
   await close();

@@ -10,6 +10,7 @@ import { native, tool } from "./native.mjs";
 import "./undrawn.mjs";
 
 const { boardFor, isNetwork } = await import("../src/boards/boards.js");
+const { passOf } = await import("../src/boards/pass.js");
 const { network } = await import("../src/play/network.js");
 
 const ROOM = 500;
@@ -260,6 +261,30 @@ async function hold(component, options) {
       );
 }
 
+/** A component with a pass: all is as on the board without passes, and one thing more is the pass. */
+async function holdPass(component, options) {
+  const [game, position] = [
+    component.game.replace("pass:", ""),
+    component.position.replace("~", ""),
+  ];
+  const bare = (all) => all.map((option) => option.replaceAll("~", ""));
+  const isUsed = component.position.endsWith("~");
+  const pass = passOf(component.position);
+  const board = boardFor({ ...component, options }, ROOM);
+  const moves = options.filter((option) => option !== pass);
+  assert.ok(moves.every((option) => option.endsWith("~") === isUsed));
+  const without = boardFor({ ...component, game, position, options: bare(moves) }, ROOM);
+  const things = board.things.filter((thing) => !thing.options.includes(pass));
+  assert.equal(board.things.length - things.length, isUsed ? 0 : 1);
+  assert.deepEqual(
+    things.map((thing) => [thing.at, bare(thing.options)]),
+    (without.things ?? []).map((thing) => [thing.at, thing.options]),
+  );
+  assert.deepEqual([board.how, board.also || ""], [without.how, isUsed ? "" : "board.how.pass"]);
+  assert.ok(texts["board.how.pass"].includes(`“${texts["board.pass"]}”`));
+  await hold({ ...component, game, position }, bare(moves));
+}
+
 async function holdAll(game, position) {
   const { components, moves } = native(
     "solve",
@@ -274,7 +299,8 @@ async function holdAll(game, position) {
   );
   for (const [place, component] of components.entries()) {
     const options = changes.filter(([at]) => at === place).map(([, to]) => to);
-    await hold(component, [...new Set(options)]);
+    const holds = game.startsWith("pass:") ? holdPass : hold;
+    await holds(component, [...new Set(options)]);
   }
 }
 
@@ -313,6 +339,15 @@ const shapes = [
   ["taktix", "1011/1111/0001", "counters"],
   ["node-kayles", "..#./....", "around"],
   ["lasker", "40", "parts"],
+  ["pass:nim", "5 3~", "heaps"],
+  ["pass:nim", "90", "number"],
+  ["pass:kayles", "90", "typed"],
+  ["pass:kayles", "5 7~", "kayles"],
+  ["pass:lego", "2x3 3x3~", "brick"],
+  ["pass:wythoff", "3x4 2x2~", "corner"],
+  ["pass:coins:4,symmetric", "HTTHHTTH HTTH~", "coins"],
+  ["pass:cram", "3x3", "domino"],
+  ["pass:end-nim", "3 1 2", "piles"],
 ];
 
 for (const [game, position, how] of shapes)

@@ -50,8 +50,7 @@ visit(
   "whatever one touches on a board is 24 pixels large",
   { game: "nim" },
   async (page) => {
-    for (const { examples } of begun) {
-      const [game] = examples;
+    for (const game of [...begun.map(({ examples }) => examples[0]), "pass:nim", "pass:kayles"]) {
       await go(page, game);
       const { count, small } = await page.evaluate(touched);
       assert.deepEqual(small, [], game);

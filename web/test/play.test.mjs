@@ -175,38 +175,50 @@ for (const [game, position, selector, which, to, left, file = ""] of dragged)
     { closed: true },
   );
 
-visit(
-  "a stroke over an edge cuts it",
-  { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
-  async (page) => {
-    const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
-    await drag(page, [x - 40, y], [x + 40, y]);
-    await page.waitForFunction(() => location.hash.includes("moves"));
-    assert.deepEqual(await made(page), ["ground-a"]);
-  },
-  { closed: true },
-);
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-// A stroke by its ends, in parts of the board's sides, and what it leaves.
-for (const [game, position, from, to, left] of [
-  ["lego", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
-  ["lego", "3x4", [0.45, 0.98], [0.45, 0.02], "3x2 3x2"],
-  ["cake", "5x4@0,3", [0.2, 0.02], [0.2, 0.98], "5x3@0,2"],
-])
+/** Ways to draw a stroke from one place to another. */
+const strokes = {
+  mouse: [drag, {}],
+  finger: [(page, [x, y], [a, b]) => swipe(page, [x, y], [a - x, b - y]), phone],
+};
+
+for (const [name, [draw, device]] of Object.entries(strokes)) {
   visit(
-    `a stroke along a line of ${game} ${position} cuts there`,
-    { game, position, opponent: "person" },
+    `a stroke over an edge cuts it: ${name}`,
+    { game: "hackenbush:g", file: "ground a\na b\nb c\n", opponent: "person" },
     async (page) => {
-      const { x, y, width, height } = await page.locator(".component svg").boundingBox();
-      const [begin, end] = [from, to].map(([a, b]) => [x + a * width, y + b * height]);
-      await drag(page, begin, [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2]); // half way
-      assert.deepEqual(await made(page), []);
-      await drag(page, begin, end);
+      const [x, y] = await middleOf(page.locator(".line.thing").nth(1));
+      await draw(page, [x - 40, y], [x + 40, y]);
       await page.waitForFunction(() => location.hash.includes("moves"));
-      assert.deepEqual(await made(page), [left]);
+      assert.deepEqual(await made(page), ["ground-a"]);
     },
-    { closed: true },
+    { closed: true, ...device },
   );
+
+  // A stroke by its ends, in parts of the board's sides, and what it leaves.
+  for (const [game, position, from, to, left] of [
+    ["lego", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
+    ["lego", "3x4", [0.45, 0.98], [0.45, 0.02], "3x2 3x2"],
+    ["cake", "5x4@0,3", [0.2, 0.02], [0.2, 0.98], "5x3@0,2"],
+    ["paper", "3x4", [0.02, 0.4], [0.98, 0.4], "1x4 2x4"],
+  ])
+    visit(
+      `a stroke along a line of ${game} ${position} cuts there, ${to}: ${name}`,
+      { game, position, opponent: "person" },
+      async (page) => {
+        const { x, y, width, height } = await page.locator(".component svg").boundingBox();
+        const [begin, end] = [from, to].map(([a, b]) => [x + a * width, y + b * height]);
+        await draw(page, begin, [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2]); // half way
+        assert.deepEqual(await made(page), []);
+        assert.equal(await page.evaluate(() => scrollX + scrollY), 0);
+        await draw(page, begin, end);
+        await page.waitForFunction(() => location.hash.includes("moves"));
+        assert.deepEqual(await made(page), [left]);
+      },
+      { closed: true, ...device },
+    );
+}
 
 /** Ways to choose a square of Cram. */
 const presses = {
@@ -558,8 +570,6 @@ visit("heaps of any size", { game: "nim", position: "1000000000000 5" }, async (
   await page.waitForSelector(".message b:has-text('1000000000000 → 5')");
 });
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
 visit(
   "a touch shows a cut, a second one makes it",
   { game: "lego", position: "5x7" },
@@ -601,13 +611,88 @@ visit(
   { ...phone, viewport: { width: 390, height: 600 }, closed: true },
 );
 
-const nimstring = { game: "nimstring", opponent: "person" };
-const oneLine = {
+const press = {
   mouse: (page, at) => page.mouse.click(...at),
   finger: (page, at) => page.touchscreen.tap(...at),
 };
 
-for (const [name, choose] of Object.entries(oneLine))
+/** A game with passes on each kind of board: heaps, things that are picked, cuts, and a field. */
+const passed = {
+  nim: ["5 3~", "5~ 3~"],
+  "coins:4,symmetric": ["HTTHHTTH", "HTTHHTTH~"],
+  lego: ["2x3", "2x3~"],
+  kayles: ["90", "90~"],
+};
+
+for (const [game, [position, after]] of Object.entries(passed))
+  for (const how of ["mouse", "finger", "keys"])
+    visit(
+      `a pass is played on the board of ${game}: ${how}`,
+      { game: `pass:${game}`, position, opponent: "person" },
+      async (page) => {
+        const pass = page.locator(".pass.thing");
+        assert.equal(await pass.count(), 1);
+        assert.match(await page.textContent(".game-title"), / with a pass$/);
+        assert.match(await page.textContent(".play .how"), /(Click|Tap) “pass” to pass\./);
+        if (how === "keys") {
+          await pass.focus();
+          await page.keyboard.press("Enter");
+        } else await press[how](page, await middleOf(pass));
+        if (how === "finger") {
+          const again = page.locator(".joint:visible button");
+          if (await again.count()) await again.click();
+        }
+        await page.waitForFunction(() => location.hash.includes("moves"));
+        assert.deepEqual(await made(page), [after]);
+        await page.waitForFunction(() => !document.querySelector(".pass.thing"));
+        await page.waitForSelector("figcaption:has-text('Player 1: pass')");
+      },
+      { closed: true, ...(how === "finger" ? phone : {}) },
+    );
+
+visit(
+  "what is typed below a board with a pass is a move of its game",
+  { game: "pass:kayles", position: "90~", opponent: "person" },
+  async (page) => {
+    await page.fill(".amount input", "40 48");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["40~ 48~"]);
+  },
+  { closed: true },
+);
+
+visit(
+  "passes of a whole position are one button",
+  { game: "nim", position: "3 5 + passes 2", opponent: "person" },
+  async (page) => {
+    await page.waitForSelector(".title:has-text('passes left')");
+    await page.click(".pass.thing");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+    assert.deepEqual(await made(page), ["3 5 + passes 1"]);
+  },
+  { closed: true },
+);
+
+visit("betli plays with passes", { game: "pass:kayles", position: "5 4" }, async (page) => {
+  const roll = dice(20261130);
+  for (await ready(page); !(await isOver(page)); await ready(page)) await move(page, roll);
+});
+
+visit(
+  "brackets have a title in words, and say how one moves in them",
+  { game: "in:every", position: "[ nim 3 + kayles 4 ] + nim 5" },
+  async (page) => {
+    assert.equal(await page.textContent(".game-title"), "A position in brackets");
+    assert.match(await page.textContent(".game-rule"), /^In the brackets: move in all;/);
+    await page.click(".options button:has-text('→ [ nim 2 + kayles 3 ]')");
+    await page.waitForFunction(() => location.hash.includes("moves"));
+  },
+  { closed: true },
+);
+
+const nimstring = { game: "nimstring", opponent: "person" };
+for (const [name, choose] of Object.entries(press))
   visit(
     `lines are drawn, and a box is closed by who moves again: ${name}`,
     { ...nimstring, position: "1x1" },
@@ -656,6 +741,18 @@ for (const position of ["2x2", "3x3"])
     },
     { closed: true },
   );
+
+visit(
+  "a finger scrolls over a board that is higher than the window",
+  { game: "lego", position: "60x4", opponent: "person" },
+  async (page) => {
+    const { x, y } = await page.locator(".component svg").boundingBox();
+    await swipe(page, [x + 20, y + 200], [0, -150]);
+    await page.waitForFunction(() => scrollY > 50);
+    assert.deepEqual(await made(page), []);
+  },
+  { ...phone, closed: true },
+);
 
 visit(
   "a finger carries a coin",

@@ -16,8 +16,8 @@
 //   pictured               true where nobody needs to read the position, which only the engine writes so
 //   least                  the smallest scale in which it may be shown; 1 where it is missing
 //   form(componentView)    an element below the picture, such as a field for a number
-//   how                    the key of a line that says what to click
-import { gameName } from "../game.js";
+//   how, also              the keys of a line that says what to click, and of one more
+import { gameName, hasPass } from "../game.js";
 import { cards } from "./cards.js";
 import { cells } from "./cells.js";
 import { chomp } from "./chomp.js";
@@ -31,6 +31,7 @@ import { lines } from "./lines.js";
 import { network } from "./network.js";
 import { northcott } from "./northcott.js";
 import { rules } from "./network-rules.js";
+import { passes, withPass } from "./pass.js";
 import { piles } from "./piles.js";
 import { pins } from "./pins.js";
 import { poker } from "./poker.js";
@@ -94,6 +95,8 @@ const shapes = [
 
 export function boardFor(component, room) {
   const { game, position } = component;
+  if (game === "passes") return passes(component);
+  if (hasPass(game)) return withPass(component, (inner) => boardFor(inner, room));
   const board =
     boards[gameName(game)] ?? shapes.find(([shape]) => shape.test(position))?.[1] ?? cards;
   return board(component, room) ?? cards(component, room);

@@ -1,7 +1,8 @@
 // What a person calls a move: on boards of squares by these, "b2–b3", on graphs and orders by what is taken.
 // Elsewhere the engine has words, or the move is what it makes of a component: "5 → 3".
-import { gameName } from "../game.js";
+import { gameName, hasPass } from "../game.js";
 import { t } from "../language.js";
+import { movesOf, passOf, unpassed } from "./pass.js";
 import { differing, places, squareName } from "./squares.js";
 
 /** The squares that a move changes, in rows of so many. */
@@ -77,10 +78,20 @@ export function isPictured(game) {
 }
 
 /** An option of a component {game, position, network?, hows?}: see play/turn.js for these. */
-export function moveName({ game, position, network, hows }, option) {
+export function moveName(component, option) {
+  const { game, position, network, hows } = component;
+  if (hasPass(game)) return passName(component, option);
   const name = gameName(game);
   const short = isPictured(game)
     ? onBoards[name](position, option)
     : network && onPlans[name]?.(position, option, network);
+  if (name === "in") return `→ ${option}`; // brackets are long, and seen
   return short || hows?.get(option) || `${position} → ${option || t("board.nothing")}`;
+}
+
+/** What it is called in the game without passes. */
+function passName(component, option) {
+  if (option === passOf(component.position)) return t("board.pass");
+  const moves = movesOf([option], component.position);
+  return moveName(unpassed(component, moves), [...moves.keys()][0]);
 }

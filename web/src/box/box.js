@@ -1,10 +1,12 @@
 // One field for everything: what is typed is read as games and positions, and answered while it is typed.
 import { BetliError } from "../../../js/src/errors.js";
 import { element, refill } from "../dom.js";
-import { filesOf, gameName, infoOf, isFile } from "../game.js";
-import { sentences, t, titleOf } from "../language.js";
+import { filesOf, gameName, infoOf, isFile, withoutPass } from "../game.js";
+import { sentences, t } from "../language.js";
+import { opening } from "../play/match.js";
 import { Latest } from "../sequence/latest.js";
 import { fragment } from "../state.js";
+import { titleOf } from "../title.js";
 import { beginning } from "../written.js";
 import { findAnswer, showAnswer } from "./answer.js";
 import { mended } from "./near.js";
@@ -126,8 +128,9 @@ export class Box {
 
   find(state) {
     const { catalogue, engine } = this.page;
-    const info = state.rule ? null : infoOf(catalogue, state.game);
-    const about = { opening: info?.opening, axes: this.axesOf(state), files: filesOf(info, state) };
+    const info = state.rule ? null : infoOf(catalogue, withoutPass(state.game));
+    const begins = state.rule ? opening(state, null) : info?.opening;
+    const about = { opening: begins, axes: this.axesOf(state), files: filesOf(info, state) };
     return findAnswer(engine, state, about);
   }
 
@@ -204,8 +207,7 @@ export class Box {
 
   /** Nim: 3 5 7. */
   name({ game, rule, name, position, play }) {
-    const info = rule ? null : infoOf(this.page.catalogue, game);
-    const title = rule ? name || t("game.own") : titleOf(info, game);
+    const title = rule ? name || t("game.own") : titleOf(this.page.catalogue, game);
     const what = [position, play === "misere" && t("play.misere")].filter(Boolean).join(", ");
     return what ? t("named", { name: title, what }) : title;
   }
@@ -236,7 +238,7 @@ export class Box {
   }
 
   axesOf({ rule, game }) {
-    return rule ? 1 : infoOf(this.page.catalogue, game)?.axes;
+    return rule ? 1 : infoOf(this.page.catalogue, withoutPass(game))?.axes;
   }
 
   /** Says how numbers were read, and leads to how else they can be. */

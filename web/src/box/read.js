@@ -1,5 +1,5 @@
 // What people type into the one box of the page, read as games and positions: the likeliest first.
-import { infoOf } from "../game.js";
+import { infoOf, withoutPass } from "../game.js";
 import { readTake } from "./take.js";
 
 /** Words that say how the last move counts, in the page's languages. */
@@ -106,7 +106,7 @@ function compoundIn(position) {
 /** A game's word with its parameters, as in subtract:1,3 or cram, and its position. */
 function readGame(text, catalogue) {
   const [first] = text.split(/\s/);
-  const word = first.replace(/^pass:/, ""); // each component has a pass
+  const word = withoutPass(first); // each component has a pass
   const named = CODE.test(word) || first.includes(":") ? infoOf(catalogue, word) : null;
   if (named) return [{ game: first, position: positionOf(text.slice(first.length)) }];
   const found = beginsWithGame(text, catalogue);

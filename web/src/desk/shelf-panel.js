@@ -1,9 +1,9 @@
 // What is kept, as links: opened, deleted, saved as a file and read from one.
 import { element, refill } from "../dom.js";
 import { offer } from "../download.js";
-import { infoOf } from "../game.js";
-import { shortTitle, t } from "../language.js";
+import { t } from "../language.js";
 import { stateOf } from "../state.js";
+import { titleOf } from "../title.js";
 import { inside } from "./inside.js";
 import { exported, imported, listOf, remove, removeAll, shelf } from "./shelf.js";
 
@@ -94,9 +94,8 @@ export class ShelfPanel {
   }
 
   label({ name, rule, game, position, play }) {
-    const info = infoOf(this.page.catalogue, game);
     const written = rule.length > LONG ? `${rule.slice(0, LONG)} …` : rule;
-    const title = name || written || (info ? shortTitle(info) : game);
+    const title = name || written || titleOf(this.page.catalogue, game);
     const what = [position, play === "misere" && t("play.misere")].filter(Boolean).join(", ");
     return what ? t("named", { name: title, what }) : title;
   }

@@ -10,6 +10,7 @@ import { nearest } from "./keys.js";
 import { Picks } from "./picks.js";
 
 const ENDED = 0.5; // the size of a component without a move
+const STROKED = 0.8; // of the window, how high a board is at most over which fingers draw
 
 /**
  * A board (see boards/boards.js) becomes a picture in which things are chosen.
@@ -80,6 +81,9 @@ export class ComponentView {
     const shown = this.ended ? ENDED * factor : factor;
     this.svg.setAttribute("width", this.board.width * shown);
     this.svg.setAttribute("height", this.board.height * shown);
+    // On what is higher a finger must scroll.
+    const seen = this.board.height * shown < STROKED * innerHeight;
+    this.svg.classList.toggle("stroked", Boolean(this.drag?.strokes) && seen);
   }
 
   enliven(thing) {

@@ -2,8 +2,8 @@
 //
 // A board's `drags` are {grip, from?, carry, to, options}: the nodes `carry` follow who drags the node `grip`,
 // near the place `from`, [x, y], if there is one; the options are picked at the place `to`, or for null
-// anywhere off the place where it was.  On a board that `slices` a stroke of a mouse or a pen over one thing
-// picks it, and where a board knows a `stroke` its ends do.
+// anywhere off the place where it was.  On a board that `slices` a stroke over one thing picks it, and where a
+// board knows a `stroke` its ends do.
 
 const SLACK = 8; // pixels that a hand trembles in a click
 const REACH = 44; // how near to a place, in units of the board, one may let go
@@ -21,6 +21,12 @@ export class Drag {
     componentView.svg.addEventListener("pointerdown", (event) => this.grip(event));
   }
 
+  /** Whether strokes over the board pick something. */
+  get strokes() {
+    const { slices, stroke } = this.view.board;
+    return slices || stroke;
+  }
+
   grip(event) {
     if (event.button !== 0 || !event.isPrimary) return;
     const at = this.view.placeOf(event);
@@ -28,9 +34,7 @@ export class Drag {
     this.mine = this.drags.filter(
       ({ grip, from }) => grip.contains(event.target) && (!from || isNear(from)),
     );
-    const { slices, stroke } = this.view.board;
-    const strokes = (slices || stroke) && event.pointerType !== "touch";
-    if (this.mine.length === 0 && !strokes) return;
+    if (this.mine.length === 0 && !this.strokes) return;
     this.start = this.last = event;
     this.listeners = { pointermove: this.move, pointerup: this.drop, pointercancel: this.leave };
     for (const [name, listener] of Object.entries(this.listeners)) addEventListener(name, listener);

@@ -7,7 +7,8 @@ export class Picks {
   /** The board's `sets` has a set of things for each option: [[option, Set of ids]]; things have ids. */
   constructor(componentView) {
     this.componentView = componentView;
-    const [first, ...others] = componentView.board.sets.map(([, set]) => set.size);
+    const sizes = componentView.board.sets.map(([, set]) => set.size);
+    const [first, ...others] = sizes.filter((size) => size > 0); // a pass picks nothing
     this.equal = others.every((size) => size === first); // then the last pick moves, and no button is needed
     this.picked = new Set();
     this.button = element(

@@ -155,8 +155,9 @@ export class StatusPanel {
   /** What to click. */
   explanation() {
     const { componentViews } = this.view.positionView;
-    const how = componentViews.find(({ board, active }) => active && board.how)?.board.how;
-    return how && t(how);
+    const boards = componentViews.filter(({ active }) => active).map(({ board }) => board);
+    const lines = ["how", "also"].map((part) => boards.find((board) => board[part])?.[part]);
+    return sentences(...lines.map((key) => key && t(key)));
   }
 
   result() {

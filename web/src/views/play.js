@@ -1,8 +1,8 @@
 // A game on drawn boards, against betli or another person.
 import { keepPosition } from "../desk/shelf.js";
 import { element } from "../dom.js";
-import { gameName, infoOf, isFile } from "../game.js";
-import { sentenceOf, sentences, shortTitle, t, titleOf } from "../language.js";
+import { gameName, infoOf, withoutPass } from "../game.js";
+import { sentences, t } from "../language.js";
 import { Demonstration } from "../play/demonstration.js";
 import { Analysis, solveQuestion } from "../play/analysis.js";
 import { StatusPanel } from "../play/status-panel.js";
@@ -24,6 +24,7 @@ import { PositionView } from "../play/position-view.js";
 import { Theory } from "../play/theory.js";
 import { Turn, changesOf, isOrdered, movesAgain } from "../play/turn.js";
 import { fragment, gameWord, playOptions, positionWords, shellLine } from "../state.js";
+import { moveRule, titleOf } from "../title.js";
 import { Work } from "../work.js";
 
 const PAUSE = 600; // milliseconds, so that one sees one's own move before betli's
@@ -104,13 +105,11 @@ export class PlayView {
 
   /** The game's name and how one moves in it, as the catalogue's title has them, and who wins. */
   showTitle() {
-    const { info, catalogue } = this.page;
+    const { catalogue } = this.page;
     const { game, rule, name, words } = this.state;
-    const named = info ?? infoOf(catalogue, game);
-    const title = named && isFile(named) ? shortTitle(named) : titleOf(named, game);
-    this.gameTitle.textContent = rule ? name || t("game.own") : title;
+    this.gameTitle.textContent = rule ? name || t("game.own") : titleOf(catalogue, game);
     this.element.dataset.game = game;
-    const move = rule ? words : named ? sentenceOf(named, game) : "";
+    const move = rule ? words : moveRule(catalogue, game);
     this.moveRule.textContent = sentences(move, t(this.aim()));
     this.byScore.hidden = rule !== "" || game !== "nimstring" || this.state.task !== "";
     this.byScore.href = fragment({ view: "boxes" });
@@ -207,7 +206,8 @@ export class PlayView {
   }
 
   async opening(options) {
-    const known = opening(this.state, this.page.info);
+    const info = infoOf(this.page.catalogue, withoutPass(this.state.game));
+    const known = opening(this.state, info);
     return known ?? firstPosition(this.page.engine, this.state, options);
   }
 
@@ -307,7 +307,7 @@ export class PlayView {
     const several = new Set(turn.components.map(({ game }) => game)).size > 1;
     const laid = laidBy(this.memory.way(this.state, this.match));
     const about = ({ game, position }) => ({
-      title: several && this.title(game),
+      title: several && titleOf(this.page.catalogue, game),
       network: networks.get(game),
       laid: gameName(game) === "cram" ? laid.get(position) : undefined,
     });
@@ -356,11 +356,6 @@ export class PlayView {
     if (over) return this.won ? "won" : "lost";
     if (!match.mine || match.undone < 0) return ""; // betli began
     return { P: "slipped", N: "kept" }[found.turn.answer.outcome] ?? "";
-  }
-
-  title(game) {
-    const info = infoOf(this.page.catalogue, game);
-    return info ? shortTitle(info) : game;
   }
 
   /** A move of the visitor.  One that no list holds is written as the engine writes it. */
