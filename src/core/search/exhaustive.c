@@ -121,6 +121,7 @@ static betli_status fail_cycle(const struct bt_exhaustive *exhaustive, const str
   const uint64_t option = expander->expansions[id].first + moves->iterator.choice[i];
   const uint32_t *parts = bt_expander_parts(expander, option, &count);
   assert(i < moves->iterator.count);
+  count -= count > 0 && parts[count - 1] == BT_SAME_PLAYER;
   const struct bt_component from = bt_expander_component(expander, id);
   struct bt_component to = from;
   if (count > 0 && parts[count - 1] != BT_ENDED_COMPONENT) /* in order, ended ones first */
@@ -370,10 +371,21 @@ static betli_status write_position_arcs(struct bt_exhaustive *exhaustive, struct
   return status == BETLI_OK ? bt_arcs_reverse(&exhaustive->arcs, error) : status;
 }
 
+/* Fails where the same player moves again: the arcs are of players who alternate. */
+static betli_status refuse_going_on(const struct bt_exhaustive *exhaustive,
+                                    struct bt_error *error) {
+  return exhaustive->goes_on ? bt_fail(error, BETLI_INPUT,
+                                       "play need not end, and a player may move again: betli has "
+                                       "no theory of such games")
+                             : BETLI_OK;
+}
+
 static betli_status analyse_loopy_positions(struct bt_exhaustive *exhaustive,
                                             struct bt_error *error) {
   bt_loopy_values_free(&exhaustive->loopy, exhaustive->limits);
   betli_status status = write_position_arcs(exhaustive, error);
+  if (status == BETLI_OK)
+    status = refuse_going_on(exhaustive, error);
   if (status != BETLI_OK) {
     bt_arcs_free(&exhaustive->arcs);
     return status;
