@@ -12,7 +12,7 @@ endif()
 if(Python3_Development.Module_FOUND)
   set(python_package ${PROJECT_BINARY_DIR}/python/betli) # tests import it from here
   set(explain_sources answer/columns.c answer/data.c answer/moves.c answer/steps.c answer/steps_component.c
-    answer/steps_together.c answer/text.c base/safe_text.c base/utf8.c text/layout.c text/words.c)
+    answer/steps_together.c answer/text.c base/game_word.c base/safe_text.c base/utf8.c text/layout.c text/words.c)
   file(GLOB python_sources CONFIGURE_DEPENDS python/module/*.c src/record/*.c src/fields/*.c)
   # What the tool writes of the steps of an answer: python/module/explain.c stands for the rest of the tool.
   list(TRANSFORM explain_sources PREPEND src/cli/)
