@@ -32,6 +32,8 @@ export const texts = {
   "boxes.outlook":
     "With best play you complete {mine} of the boxes that are left, and the other player {theirs}.",
   "boxes.best": "A best move:",
+  "boxes.unknown": "The score of this board is not known yet: there are too many ways to go on.",
+  "boxes.sound": "A move that gives away as little as possible:",
   "boxes.open": "Play it by the score: Dots and Boxes",
   "view.sum": "Nim-sum",
   "view.proof": "Proofs",

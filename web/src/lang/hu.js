@@ -32,6 +32,9 @@ export const texts = {
   "boxes.outlook":
     "Legjobb játékkal a hátralévő dobozokból {mine} lesz a tiéd, és {theirs} a másik játékosé.",
   "boxes.best": "Egy legjobb lépés:",
+  "boxes.unknown":
+    "Ennek a táblának az eredménye még nem ismert: túl sokféleképpen folytatódhat a játék.",
+  "boxes.sound": "Egy lépés, amely a lehető legkevesebbet adja oda:",
   "boxes.open": "Játszd pontszámra: Pontok és dobozok",
   "view.sum": "Nim-összeg",
   "view.proof": "Bizonyítások",

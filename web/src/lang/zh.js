@@ -30,6 +30,8 @@ export const texts = {
   "boxes.score": "格子——{name}：{one}，{opponent}：{other}",
   "boxes.outlook": "双方都走最好的着法时，剩下的格子中你得 {mine} 个，对方得 {theirs} 个。",
   "boxes.best": "一个最好的着法：",
+  "boxes.unknown": "这个棋盘的得分还不知道：后续走法太多。",
+  "boxes.sound": "让出最少的一步：",
   "boxes.open": "按得分玩：点格棋",
   "view.sum": "尼姆和",
   "view.proof": "证明",
