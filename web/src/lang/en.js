@@ -26,7 +26,7 @@ export const texts = {
   "boxes.aim":
     "Draw a line between two neighbouring dots. Who completes a box owns it and moves again. At the end, whoever has more boxes wins.",
   "boxes.about":
-    "betli knows the score of each move. The same boards without the score are played in Nimstring: there a player who cannot move loses.",
+    "The same boards without the score are played in Nimstring: there a player who cannot move loses.",
   "boxes.size": "Board",
   "boxes.score": "Boxes – {name}: {one}, {opponent}: {other}",
   "boxes.outlook":

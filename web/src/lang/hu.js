@@ -26,7 +26,7 @@ export const texts = {
   "boxes.aim":
     "Húzz vonalat két szomszédos pont között! Aki bezár egy dobozt, azé a doboz, és újra ő lép. A végén az nyer, akinek több doboza van.",
   "boxes.about":
-    "A betli minden lépés pontszámát ismeri. Ugyanezeken a táblákon pontszám nélkül a Nimstring játszható: ott az veszít, aki nem tud lépni.",
+    "Ugyanezeken a táblákon pontszám nélkül a Nimstring játszható: ott az veszít, aki nem tud lépni.",
   "boxes.size": "Tábla",
   "boxes.score": "Dobozok – {name}: {one}, {opponent}: {other}",
   "boxes.outlook":

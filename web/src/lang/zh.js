@@ -25,7 +25,7 @@ export const texts = {
   "help.view.boxes": "小棋盘上的点格棋：围成格子多的一方获胜。",
   "boxes.aim":
     "在两个相邻的点之间画一条线。围成一个格子的人得到这个格子，并且再走一步。最后格子多的一方获胜。",
-  "boxes.about": "betli 知道每一步的得分。同样的棋盘不计分就是 Nimstring：那里谁不能走谁输。",
+  "boxes.about": "同样的棋盘不计分就是 Nimstring：那里谁不能走谁输。",
   "boxes.size": "棋盘",
   "boxes.score": "格子——{name}：{one}，{opponent}：{other}",
   "boxes.outlook": "双方都走最好的着法时，剩下的格子中你得 {mine} 个，对方得 {theirs} 个。",
