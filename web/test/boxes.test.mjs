@@ -1,7 +1,7 @@
 // Dots and Boxes: played by click, touch and keys; who has more boxes wins.
 import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
-import { moveByScore } from "../src/score/score.js";
+import { answerByRows, moveByScore } from "../src/score/score.js";
 import { launch, open } from "./browser.mjs";
 import { dice } from "./dice.mjs";
 
@@ -114,6 +114,28 @@ visit("a line is drawn by keys", { position: "2x2", opponent: "person" }, async 
 visit("a text that is no board shows a board", { position: "3 5 7" }, async (page) => {
   await until(page, "Your move");
   assert.equal(await page.locator(".boxes .thing").count(), 22); // of 2 x 4 boxes
+});
+
+visit("twelve boxes are played before their score is known", { position: "3x4" }, async (page) => {
+  await until(page, "Your move");
+  assert.equal(await page.locator(".boxes .thing").count(), 31);
+  await page.click(".boxes .tools >> text=Hint");
+  await page.waitForSelector(".boxes .message:has-text('not known yet')");
+  await page.waitForSelector(".boxes .component.hinted");
+  await drawLine(page, 0);
+  await page.waitForFunction(() => document.querySelectorAll(".boxes .thing").length === 29);
+  await until(page, "Your move");
+});
+
+test("before scores are known, moves count what they complete or give away", () => {
+  const after = { top: "#./#../##", middle: "../##./##", other: ".#/#../##", right: "../#.#/##" };
+  const listed = (position) => ({ position, how: "", outcome: "?" });
+  const scores = (position, positions) =>
+    answerByRows({ position, moves: positions.map(listed) }).moves.map(({ score }) => score);
+  assert.deepEqual(scores("../#../##", Object.values(after)), [-1, -1, 0, 0]);
+  assert.deepEqual(scores(".#/##./##", ["##/##./##", ".#/###/##"]), [1, 1]);
+  assert.deepEqual(scores("./##/#", ["#/##/#"]), [1]);
+  assert.deepEqual(scores("#####/....../#####", ["#####/.....#/#####"]), [-5]); // a chain of five
 });
 
 test("a perfect player takes a best move, another errs as its level says", () => {

@@ -22,18 +22,23 @@ function endsOf(row, column) {
   return row % 2 === 0 ? [x, y, x + PITCH, y] : [x, y, x, y + PITCH];
 }
 
-/** The boxes with four drawn sides, each "row,column". */
-export function closedBoxes(text) {
+/** The boxes: the `name` "row,column" of each, and the places [row, column] of its `open` lines. */
+export function boxesOf(text) {
   const rows = rowsOf(text);
   const [height, width] = [(rows.length - 1) / 2, rows[0].length];
-  const isClosed = ([row, column]) =>
-    [rows[2 * row][column], rows[2 * row + 2][column]].every((sign) => sign === "#") &&
-    [column, column + 1].every((side) => rows[2 * row + 1][side] === "#");
-  const places = Array.from({ length: height * width }, (_, i) => [
-    Math.floor(i / width),
-    i % width,
-  ]);
-  return new Set(places.filter(isClosed).map(String));
+  return Array.from({ length: height * width }, (_, i) => {
+    const [row, column] = [Math.floor(i / width), i % width];
+    const flat = [2 * row, 2 * row + 2].map((place) => [place, column]);
+    const upright = [column, column + 1].map((place) => [2 * row + 1, place]);
+    const open = [...flat, ...upright].filter(([r, c]) => rows[r][c] === ".");
+    return { name: `${row},${column}`, open };
+  });
+}
+
+/** The names of the boxes with four drawn sides. */
+export function closedBoxes(text) {
+  const closed = boxesOf(text).filter(({ open }) => open.length === 0);
+  return new Set(closed.map(({ name }) => name));
 }
 
 /** A component may tell `owners`: the side, 0 or 1, of who completed which box. */

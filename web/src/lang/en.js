@@ -26,12 +26,14 @@ export const texts = {
   "boxes.aim":
     "Draw a line between two neighbouring dots. Who completes a box owns it and moves again. At the end, whoever has more boxes wins.",
   "boxes.about":
-    "betli knows the score of each move. The same boards without the score are played in Nimstring: there a player who cannot move loses.",
+    "The same boards without the score are played in Nimstring: there a player who cannot move loses.",
   "boxes.size": "Board",
   "boxes.score": "Boxes – {name}: {one}, {opponent}: {other}",
   "boxes.outlook":
     "With best play you complete {mine} of the boxes that are left, and the other player {theirs}.",
   "boxes.best": "A best move:",
+  "boxes.unknown": "The score of this board is not known yet: there are too many ways to go on.",
+  "boxes.sound": "A move that gives away as little as possible:",
   "boxes.open": "Play it by the score: Dots and Boxes",
   "view.sum": "Nim-sum",
   "view.proof": "Proofs",

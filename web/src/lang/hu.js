@@ -26,12 +26,15 @@ export const texts = {
   "boxes.aim":
     "Húzz vonalat két szomszédos pont között! Aki bezár egy dobozt, azé a doboz, és újra ő lép. A végén az nyer, akinek több doboza van.",
   "boxes.about":
-    "A betli minden lépés pontszámát ismeri. Ugyanezeken a táblákon pontszám nélkül a Nimstring játszható: ott az veszít, aki nem tud lépni.",
+    "Ugyanezeken a táblákon pontszám nélkül a Nimstring játszható: ott az veszít, aki nem tud lépni.",
   "boxes.size": "Tábla",
   "boxes.score": "Dobozok – {name}: {one}, {opponent}: {other}",
   "boxes.outlook":
     "Legjobb játékkal a hátralévő dobozokból {mine} lesz a tiéd, és {theirs} a másik játékosé.",
   "boxes.best": "Egy legjobb lépés:",
+  "boxes.unknown":
+    "Ennek a táblának az eredménye még nem ismert: túl sokféleképpen folytatódhat a játék.",
+  "boxes.sound": "Egy lépés, amely a lehető legkevesebbet adja oda:",
   "boxes.open": "Játszd pontszámra: Pontok és dobozok",
   "view.sum": "Nim-összeg",
   "view.proof": "Bizonyítások",

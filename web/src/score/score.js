@@ -1,5 +1,5 @@
 // Dots and Boxes: what a match has come to, and what moves are worth, by the boxes of both players.
-import { closedBoxes } from "../boards/lines.js";
+import { boxesOf as boxesOn, closedBoxes } from "../boards/lines.js";
 
 /** Who completed which box: a map from "row,column" to a side, 0 who began or 1. */
 export function ownersOf(match) {
@@ -50,6 +50,31 @@ export function answerByScore({ position, score, moves }, match) {
       outcome: outcomeOf(lead + move.score, "P", "N"),
     })),
   };
+}
+
+/** How many boxes the player to move can complete in a row. */
+function readyBoxes(position) {
+  let boxes = boxesOn(position);
+  let count = 0;
+  for (;;) {
+    const ready = boxes.find(({ open }) => open.length === 1);
+    if (!ready) return count;
+    const line = `${ready.open[0]}`;
+    const before = boxes.filter(({ open }) => open.length > 0).length;
+    boxes = boxes.map((box) => ({ ...box, open: box.open.filter((place) => `${place}` !== line) }));
+    count += before - boxes.filter(({ open }) => open.length > 0).length;
+  }
+}
+
+/**
+ * The same where the scores were not found in time, from an answer that lists the moves: a move has the score of
+ * the boxes that it completes, or loses as many as the opponent can then complete in a row.
+ */
+export function answerByRows(listing) {
+  const before = closedBoxes(listing.position).size;
+  const scoreOf = ({ position }) => closedBoxes(position).size - before || 0 - readyBoxes(position);
+  const moves = listing.moves.map((move) => ({ ...move, score: scoreOf(move) }));
+  return { ...listing, moves, complete: true };
 }
 
 /** How often a player of a level does not take a best move. */

@@ -1,19 +1,26 @@
 // Dots and Boxes on small boards, against betli or another person: who completes more boxes wins.
+import { withOptions } from "../../../js/src/command-line.js";
 import { element, refill } from "../dom.js";
 import { field, select } from "../fields.js";
 import { explained } from "../glossary/term.js";
 import { sentences, t } from "../language.js";
+import { isLimit } from "../limits.js";
+import { Analysis } from "../play/analysis.js";
 import { Match } from "../play/match.js";
 import { PositionView } from "../play/position-view.js";
 import { Turn, changesOf, movesAgain } from "../play/turn.js";
-import { answerByScore, boxesOf, moveByScore, ownersOf } from "../score/score.js";
+import { answerByRows, answerByScore, boxesOf, moveByScore, ownersOf } from "../score/score.js";
 import { shellLine } from "../state.js";
 import { Work } from "../work.js";
 
-const SIZES = ["2x4", "1x4", "2x2", "2x3", "3x3"]; // the first is where one begins
+const SIZES = ["2x4", "1x4", "2x2", "2x3", "3x3", "2x5", "3x4", "2x6"]; // the first is where one begins
 const BOARD = /^(\d+x\d+|[.#]+(\/[.#]+)+)$/;
+const GLANCE = 0.5; // seconds; then the board is drawn without scores
+const PATIENCE = 5; // seconds to find them
 const PAUSE = 600; // milliseconds, so that one sees one's own move before betli's
 const LEVELS = ["easy", "medium", "hard", "perfect"];
+
+const NIMSTRING = { game: "nimstring", rule: "", play: "auto", compound: "auto" };
 
 const question = (position) => ({
   command: "solve",
@@ -21,10 +28,21 @@ const question = (position) => ({
   options: { score: true, allMoves: true },
 });
 
+/** The answer, or null where its time was over. */
+async function unlessLimited(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isLimit(error)) throw error;
+    return null;
+  }
+}
+
 export class BoxesView {
   constructor(page) {
     this.page = page;
     this.work = new Work();
+    this.analysis = new Analysis(page.engine);
     this.positionView = new PositionView((position, changes) => this.take(position, changes));
     this.status = element("p", { class: "status", role: "status" });
     this.score = element("p", { class: "score" });
@@ -96,15 +114,41 @@ export class BoxesView {
     const start = BOARD.test(state.position) ? state.position : SIZES[0];
     this.match = new Match(BOARD.test(state.position) ? state : { ...state, moves: "" }, start);
     this.showSettings(state, start);
-    const { engine } = this.page;
+    if (!(await this.findScores(key, GLANCE)) && (await this.listMoves(key))) {
+      await this.findScores(key, PATIENCE);
+    }
+    if (
+      key === this.key &&
+      this.turn?.answer.position === this.match.position &&
+      !this.turn.over &&
+      !this.match.mine
+    )
+      this.answer(key);
+  }
+
+  /** Draws the board by its scores, and tells whether these were found in so many seconds. */
+  async findScores(key, time) {
+    const asked = withOptions(question(this.match.position), { time: String(time) });
     const told = await this.work.ask((options) =>
-      engine.json(question(this.match.position), options),
+      unlessLimited(this.page.engine.json(asked, options)),
     );
-    if (key !== this.key || !told) return;
+    if (key !== this.key || !told) return false;
     this.told = told;
     this.turn = new Turn(answerByScore(told, this.match));
     this.draw();
-    if (!this.turn.over && !this.match.mine) this.answer(key);
+    return true;
+  }
+
+  /** Draws the board by its moves alone, and tells whether it could. */
+  async listMoves(key) {
+    const listing = await this.work.ask((options) =>
+      this.analysis.options(NIMSTRING, this.match.position, options),
+    );
+    if (key !== this.key || !listing) return false;
+    this.told = null;
+    this.turn = new Turn(answerByRows(listing));
+    this.draw();
+    return true;
   }
 
   showSettings({ opponent, level, first }, start) {
@@ -167,18 +211,20 @@ export class BoxesView {
     if (this.match.undone >= 0) this.choose(this.match.backTo(this.match.undone));
   }
 
-  /** What the rest of the boxes comes to, why, and a best move. */
+  /** What the rest of the boxes comes to, why, and a best move; before that is known, a sound move. */
   giveHint() {
+    const move = moveByScore(this.turn.answer);
+    const told = this.told ? this.outlook() : [element("p", {}, t("boxes.unknown"))];
+    const key = this.told ? "boxes.best" : "boxes.sound";
+    refill(this.message, ...told, element("p", {}, sentences(t(key), move.how)));
+    this.positionView.componentViews[0].hint(move.to);
+  }
+
+  outlook() {
     const { score, boxes, why } = this.told;
     const mine = (boxes + score) / 2;
-    const move = moveByScore(this.turn.answer);
-    refill(
-      this.message,
-      element("p", {}, t("boxes.outlook", { mine, theirs: boxes - mine })),
-      element("p", {}, why),
-      element("p", {}, sentences(t("boxes.best"), move.how)),
-    );
-    this.positionView.componentViews[0].hint(move.to);
+    const outlook = t("boxes.outlook", { mine, theirs: boxes - mine });
+    return [element("p", {}, outlook), element("p", {}, why)];
   }
 
   close() {
