@@ -2,6 +2,7 @@
 #include "fuzz.h"
 #include "mutate.h"
 
+#include "cli/base/game_word.h"
 #include "cli/play/saved_game.h"
 
 #include <stdlib.h>
@@ -33,16 +34,16 @@ static char *write_again(const struct saved_game *s, size_t *size) {
   return text;
 }
 
-/* Returns true if a word is "+", since such a position reads as a sum of games. */
-static int has_plus(const struct saved_game *s) {
+/* Returns true if a position holds "+", ":" or "then": what follows reads as another game. */
+static int joins_games(const struct saved_game *s) {
   for (size_t i = 0; i < s->word_count; i++)
-    if (strcmp(s->words[i], "+") == 0)
+    if (is_before_game(s->words[i]))
       return 1;
   return 0;
 }
 
 FUZZ_TEXT(0, "betli play 1\n", "game ", "position ", "play ", "compound ", "opponent ", "first ",
-          "level ", "seed ", "move ", "rule ", "nim", "+", "misere", "normal", "long-selective",
+          "level ", "seed ", "move ", "rule ", "nim", "+", ":", "then", "misere", "normal", "long-selective",
           "\\n", "\\", "->", " ", "\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -54,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
   }
   char *text = write_again(&first, &length);
-  if (!has_plus(&first)) {
+  if (!joins_games(&first)) {
     fuzz_require(saved_game_read(text, length, &second, message) == BETLI_OK, message);
     require_same(&first, &second);
     saved_game_free(&second);

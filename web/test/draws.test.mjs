@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { dice } from "./dice.mjs";
 import { native } from "./native.mjs";
-import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
+import { allHints, isOver, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 const file = "a -> b\nb -> a\nb -> c\nc -> d\n";
 const cycle = { game: "graph:g", file, level: "perfect" };
@@ -180,7 +180,7 @@ const wandering = [
 for (const given of wandering)
   visit(`${given.game} is played as the tool allows`, { ...given, level: "easy" }, async (page) => {
     const roll = dice(11);
-    for (let i = 0; i < 3 && !(await page.locator(".status.over").count()); i++) {
+    for (let i = 0; i < 3 && !(await isOver(page)); i++) {
       await move(page, roll);
       await ready(page);
     }

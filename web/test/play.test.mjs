@@ -6,15 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native, tool } from "./native.mjs";
 import { dice } from "./dice.mjs";
-import { allHints, made, move, ready, solve, start, state, visit } from "./playing.mjs";
-
-/** Whether the game is over: then its film comes. */
-async function isOver(page) {
-  if (await page.locator(".film:visible").count()) return true;
-  if (!(await page.locator(".status.over").count())) return false;
-  await page.waitForSelector(".film:visible");
-  return true;
-}
+import { allHints, isOver, made, move, ready, solve, start, state, visit } from "./playing.mjs";
 
 /** Makes moves at random until the game is over, and shows its end. */
 async function playOn(page, roll) {

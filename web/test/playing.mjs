@@ -89,9 +89,18 @@ async function click(page, roll) {
   }
 }
 
+/** Returns true if the game is over: then its film comes, and opens where a player lost it. */
+export async function isOver(page) {
+  if (await page.locator(".film:visible").count()) return true;
+  if (!(await page.locator(".status.over").count())) return false;
+  await page.waitForSelector(".film:visible");
+  return true;
+}
+
+/** Makes a move, unless the game turns out to be over. */
 export async function move(page, roll) {
   const before = page.url();
-  for (let clicks = 0; page.url() === before; clicks++) {
+  for (let clicks = 0; page.url() === before && !(await isOver(page)); clicks++) {
     assert.ok(clicks < 200, "no move was made");
     await click(page, roll);
     await page.waitForTimeout(10);
