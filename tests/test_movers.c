@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAPS = 6, SIZES = 8, CODES = 1 << 20, MOST_SETS = 64 };
+enum { HEAPS = 16, SIZES = 8, KNOWN = 1 << 16, MOST_SETS = 64 };
 
 enum game { NIM, SUBTRACT, KAYLES, LASKER };
 static const char *const names[] = {"nim", "subtract:1,3", "kayles", "lasker"};
@@ -14,14 +14,14 @@ enum rule { EXACTLY, ROW, CIRCLE, SETS };
 
 struct rules {
   enum rule rule;
-  int k, count; /* of heaps, where places matter */
-  bool misere;
+  int k, count; /* of heaps at the start */
+  bool misere, splits;
   int set_count, sets[MOST_SETS];
 };
 
 struct heaps {
-  int count, sizes[2 * HEAPS];
-  enum game games[2 * HEAPS];
+  int count, sizes[HEAPS]; /* four heaps of four, each split into four */
+  enum game games[HEAPS];
 };
 
 /* ---- the rules of the games ----------------------------------------------------------------- */
@@ -66,13 +66,45 @@ static bool is_set_allowed(const struct rules *rules, int count, int set) {
   return false;
 }
 
-static signed char known[CODES]; /* 1: P, 2: N */
+/* The positions that are known.  A game stays the same at its place, or places do not matter. */
+static struct known {
+  uint64_t code; /* 0: no position */
+  bool is_p;
+} known[KNOWN];
 
-static int code_of(const struct heaps *heaps) {
-  int code = 1;
+/* Returns the code of heaps whose places matter: the list of their sizes. */
+static uint64_t code_of_places(const struct heaps *heaps) {
+  uint64_t code = 1;
   for (int i = 0; i < heaps->count; i++)
-    code = code * SIZES + heaps->sizes[i];
+    code = code * SIZES + (uint64_t)heaps->sizes[i];
   return code;
+}
+
+/* Returns the code of heaps in any order: how many there are of each game and each size up to 4. */
+static uint64_t code_of_counts(const struct heaps *heaps) {
+  static const int shifts[] = {0, 0, 5, 9, 12};
+  enum { BITS = 15 };
+  uint64_t code = (uint64_t)1 << 63;
+  for (int i = 0; i < heaps->count; i++)
+    if (heaps->sizes[i] > 0)
+      code += (uint64_t)1 << (BITS * (int)heaps->games[i] + shifts[heaps->sizes[i]]);
+  return code;
+}
+
+/* Returns the entry of a code, or the free one where it belongs. */
+static struct known *find_known(uint64_t code) {
+  size_t at = (code * 0x9e3779b97f4a7c15U) >> 48;
+  while (known[at].code != 0 && known[at].code != code)
+    at = (at + 1) % KNOWN;
+  return &known[at];
+}
+
+/* Adds a heap; leaves an ended one out where places do not matter. */
+static void add_heap(const struct rules *rules, enum game game, int size, struct heaps *heaps) {
+  if (size == 0 && rules->splits)
+    return;
+  heaps->sizes[heaps->count] = size;
+  heaps->games[heaps->count++] = game;
 }
 
 static bool is_p(const struct rules *rules, const struct heaps *heaps);
@@ -88,19 +120,15 @@ static bool wins_by(const struct rules *rules, const struct heaps *heaps, int se
   }
   const enum game game = heaps->games[i];
   if ((set >> i & 1) == 0) {
-    after.sizes[after.count] = heaps->sizes[i];
-    after.games[after.count++] = game;
+    add_heap(rules, game, heaps->sizes[i], &after);
     return wins_by(rules, heaps, set, i + 1, after, legal);
   }
   const int count = list_options(game, heaps->sizes[i], options);
   for (int o = 0; o < count; o++) {
     struct heaps next = after;
-    if (options[o][0] > 0) { /* two heaps, in rules that have no places */
-      next.sizes[next.count] = options[o][0];
-      next.games[next.count++] = game;
-    }
-    next.sizes[next.count] = options[o][1];
-    next.games[next.count++] = game;
+    if (options[o][0] > 0) /* two heaps, in rules that have no places */
+      add_heap(rules, game, options[o][0], &next);
+    add_heap(rules, game, options[o][1], &next);
     if (wins_by(rules, heaps, set, i + 1, next, legal))
       return true;
   }
@@ -116,16 +144,13 @@ static bool find_is_p(const struct rules *rules, const struct heaps *heaps) {
   return legal || !rules->misere;
 }
 
-/* Remembers positions where the games are the same at each place. */
 static bool is_p(const struct rules *rules, const struct heaps *heaps) {
-  const int code = code_of(heaps);
-  const bool keeps = heaps->count == rules->count && code < CODES;
-  if (keeps && known[code] != 0)
-    return known[code] == 1;
-  const bool p = find_is_p(rules, heaps);
-  if (keeps)
-    known[code] = p ? 1 : 2;
-  return p;
+  const uint64_t code = rules->splits ? code_of_counts(heaps) : code_of_places(heaps);
+  if (find_known(code)->code == 0) {
+    const bool p = find_is_p(rules, heaps);
+    *find_known(code) = (struct known){code, p}; /* its options may lie where it belonged */
+  }
+  return find_known(code)->is_p;
 }
 
 /* ---- the questions -------------------------------------------------------------------------- */
@@ -170,12 +195,9 @@ static uint64_t count_moves(const struct rules *rules, bool all, const struct he
   for (int o = 0; o < count; o++) {
     struct heaps next = after;
     const bool moves = (set >> i & 1) != 0;
-    if (moves && options[o][0] > 0) {
-      next.sizes[next.count] = options[o][0];
-      next.games[next.count++] = heaps->games[i];
-    }
-    next.sizes[next.count] = moves ? options[o][1] : heaps->sizes[i];
-    next.games[next.count++] = heaps->games[i];
+    if (moves && options[o][0] > 0)
+      add_heap(rules, heaps->games[i], options[o][0], &next);
+    add_heap(rules, heaps->games[i], moves ? options[o][1] : heaps->sizes[i], &next);
     wins += count_moves(rules, all, heaps, set, i + 1, next);
   }
   return wins;
@@ -191,8 +213,8 @@ static uint64_t count_moves_of_all_sets(const struct rules *rules, bool all,
 }
 
 static betli_answer *ask(betli *b, const struct heaps *heaps) {
-  char numbers[2 * HEAPS][8];
-  const char *words[6 * HEAPS];
+  char numbers[HEAPS][8];
+  const char *words[3 * HEAPS];
   size_t count = 0;
   betli_answer *answer;
   for (int i = 0; i < heaps->count; i++) {
@@ -241,17 +263,15 @@ static void check_rule(enum rule rule, bool nim, int rounds) {
     const int count = 1 + (int)random_below(&seed, nim ? 5 : 4);
     random_rules(&seed, &rules, count);
     struct heaps heaps = {.count = count};
-    const bool splits = rule == EXACTLY && !nim;
+    rules.splits = rule == EXACTLY && !nim;
     for (int i = 0; i < count; i++)
-      heaps.games[i] = nim ? NIM : (enum game)random_below(&seed, splits ? 4 : 2);
+      heaps.games[i] = nim ? NIM : (enum game)random_below(&seed, rules.splits ? 4 : 2);
     betli *b = betli_new(); /* reads a file once */
     set_rules(b, &rules);
     betli_set(b, "exhaustive", random_below(&seed, 2) == 0 ? "yes" : "no");
     for (int again = 0; again < 10; again++) {
       for (int i = 0; i < count; i++)
-        heaps.sizes[i] = (int)random_below(&seed, splits ? 5 : count > 4 ? 4 : 6);
-      if (splits)
-        rules.count = 0; /* positions with more heaps have the same codes */
+        heaps.sizes[i] = (int)random_below(&seed, rules.splits ? 5 : count > 4 ? 4 : 6);
       check_position(b, &rules, again % 3 == 0, &heaps);
     }
     betli_free(b);
