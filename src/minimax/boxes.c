@@ -155,10 +155,17 @@ enum {
 };
 _Static_assert(BT_MOST_BOX_LINES + PART_BITS <= 64, "an entry of the table of parts is one word");
 
-/* Returns the bits of a table: a board with n open lines has no more than 2^n positions. */
-static unsigned table_bits(const struct bt_lines *board, unsigned most) {
+/* Returns the bits of a table.  A board with n open lines has no more than 2^n positions, and a
+ * table takes at most half of the memory that is left. */
+static unsigned table_bits(const struct bt_lines *board, unsigned most, uint64_t entry_bytes,
+                           const struct bt_limits *limits) {
   const unsigned lines = bt_squares_count(board->open);
-  return lines == 0 ? 1 : lines < most ? lines : most;
+  const uint64_t used = atomic_load_explicit(&limits->used, memory_order_relaxed);
+  const uint64_t left = used < limits->memory ? limits->memory - used : 0;
+  unsigned bits = lines < most ? lines : most;
+  while (bits > 1 && entry_bytes << bits > left / 2)
+    bits--;
+  return bits > 0 ? bits : 1;
 }
 
 static size_t table_size(unsigned bits) {
@@ -359,10 +366,12 @@ betli_status bt_box_search_open(struct bt_box_search *search, const struct bt_li
       .parts = {.limits = limits, .item = BT_LINES_WIDTH * sizeof(uint64_t), .length = 1}};
   for (unsigned line = 0; line < BT_MOST_BOX_LINES; line++)
     search->distance[line] = distance_from_centre(board, line);
-  search->part_table_bits = table_bits(board, MOST_PART_TABLE_BITS);
-  search->score_table_bits = table_bits(board, MOST_SCORE_TABLE_BITS);
+  search->part_table_bits =
+      table_bits(board, MOST_PART_TABLE_BITS, sizeof *search->part_table, limits);
   search->part_table = bt_limits_zeros(limits, table_size(search->part_table_bits),
                                        sizeof *search->part_table, error);
+  search->score_table_bits =
+      table_bits(board, MOST_SCORE_TABLE_BITS, sizeof *search->score_table, limits);
   if (search->part_table != NULL)
     search->score_table = bt_limits_zeros(limits, table_size(search->score_table_bits),
                                           sizeof *search->score_table, error);
