@@ -104,9 +104,9 @@ static betli_status describe_table(betli_table *t) {
   return t->compound.failed ? bt_fail_memory(&t->handle->error) : prepare_table_texts(t);
 }
 
-/* Finds the compound of a slice of several components, and the word between their places. */
-static betli_status find_slice_compound(betli *b, size_t count, const char *word,
-                                        struct bt_grid *grid) {
+/* Finds the compound of a slice of several components, and its word between printed places. */
+static betli_status find_slice_compound(betli *b, size_t count, struct bt_grid *grid) {
+  const char *word = grid->slice_separator;
   struct bt_component components[BT_GRID_COMPONENTS];
   for (size_t i = 0; i < BT_GRID_COMPONENTS; i++)
     components[i] = (struct bt_component){.game = grid->game};
@@ -119,30 +119,16 @@ static betli_status find_slice_compound(betli *b, size_t count, const char *word
 }
 
 static betli_status find_table_compound(betli *b, const char *game, struct bt_grid *grid) {
-  const char *word = NULL;
   const betli_status status = bt_handle_game(b, game, &grid->game);
   if (status != BETLI_OK)
     return status;
   const size_t count =
-      grid->slice == NULL ? 1 : bt_slice_components(grid->slice, grid->game, &word);
-  return count > 1 || word != NULL
-             ? find_slice_compound(b, count, word, grid)
+      grid->slice == NULL
+          ? 1
+          : bt_slice_components(grid->slice, grid->game, &grid->slice_separator);
+  return count > 1 || grid->slice_separator != NULL
+             ? find_slice_compound(b, count, grid)
              : bt_handle_game_compound(b, game, &grid->game, &grid->question.compound);
-}
-
-/* Copies a slice, with the word of its compound between places: a colon may be typed for it. */
-static void copy_slice(betli_table *t, const char *slice) {
-  const char *word = t->grid.separator.word;
-  size_t length = 0;
-  bool begins_word = true;
-  for (; *slice != '\0' && length + 1 < sizeof t->slice; slice++) {
-    const bool colon = begins_word && slice[0] == ':' && (slice[1] == ' ' || slice[1] == '\0');
-    const char sign[] = {*slice, '\0'};
-    const int written = snprintf(t->slice + length, sizeof t->slice - length, "%s",
-                                 colon && word != NULL ? word : sign);
-    length += (size_t)written;
-    begins_word = *slice == ' ';
-  }
 }
 
 static betli_status make_table(betli *b, const char *game, struct bt_grid grid,
@@ -154,12 +140,11 @@ static betli_status make_table(betli *b, const char *game, struct bt_grid grid,
     return bt_fail_memory(&b->error);
   t->handle = b;
   t->grid = grid;
-  t->grid.slice = b->slice[0] != '\0' ? b->slice : NULL;
+  snprintf(t->slice, sizeof t->slice, "%s", b->slice);
+  t->grid.slice = t->slice[0] != '\0' ? t->slice : NULL;
   t->grid.passes = b->passes;
   t->grid.question = b->question;
   betli_status status = find_table_compound(b, game, &t->grid);
-  copy_slice(t, b->slice);
-  t->grid.slice = t->grid.slice != NULL ? t->slice : NULL;
   if (status == BETLI_OK)
     status = bt_grid_fill(&t->grid, &b->evaluator, &b->error);
   if (status == BETLI_OK || status == BETLI_LIMIT) {

@@ -8,8 +8,8 @@
 struct betli_table {
   betli *handle;
   struct bt_grid grid;
-  char slice[2 * BT_SLICE_BYTES]; /* with the compound's word between places; empty: none */
-  char shown_slice[2 * BT_SLICE_BYTES + 32];
+  char slice[BT_SLICE_BYTES]; /* empty: none */
+  char shown_slice[BT_SLICE_BYTES + 32];
   struct bt_text compound, position; /* position: the last one shown */
   const char **infinite;     /* texts of the values of cells that are not numbers; NULL: none */
   struct bt_strings strings; /* memory of these texts */

@@ -44,7 +44,7 @@ size_t bt_slice_components(const char *slice, const struct bt_game *game, const 
     return 1;
   snprintf(text, sizeof text, "%s", slice);
   while ((next = cut_slice_word(&rest)) != NULL)
-    if (count > 0 && *word == NULL && bt_rule_separated_by(next, &rule))
+    if (*word == NULL && bt_rule_separated_by(next, &rule))
       *word = bt_rule_info(rule)->word;
     else
       count += *word == NULL || strcmp(next, *word) != 0;
@@ -77,19 +77,20 @@ static betli_status add_slice_component(const struct bt_grid *grid, const char *
 /* Reads the words of a text as components; of a row, all words as one. */
 static betli_status read_slice_words(const struct bt_grid *grid, char *text,
                                      struct bt_grid_place *place, struct bt_error *error) {
-  const char *separator = grid->separator.always ? grid->separator.word : NULL;
+  const char *separator = grid->slice_separator;
   betli_status status = BETLI_OK;
   bool begins_place = true;
   place->count = 0;
   if (grid->game->kind->row)
     return add_slice_component(grid, text, false, place, error);
-  for (char *word; status == BETLI_OK && (word = cut_slice_word(&text)) != NULL;)
-    if (separator != NULL && !begins_place && strcmp(word, separator) == 0) {
-      begins_place = true;
-    } else {
+  for (char *word; status == BETLI_OK && (word = cut_slice_word(&text)) != NULL;) {
+    const bool separates = separator != NULL && strcmp(word, separator) == 0;
+    if (!separates)
       status = add_slice_component(grid, word, separator != NULL && !begins_place, place, error);
-      begins_place = false;
-    }
+    else if (begins_place)
+      status = bt_fail(error, BETLI_INPUT, "a component is missing before '%s'", separator);
+    begins_place = separates;
+  }
   return status;
 }
 

@@ -19,6 +19,7 @@ struct bt_grid {
    * components with the game's own coordinates as rows and columns. */
   const char *slice;
   struct bt_separator separator;    /* between places of the slice, if it has several */
+  const char *slice_separator;      /* the word for it in the slice, which may be ":"; NULL: none */
   uint64_t passes;                  /* how often the players of each position may pass */
   int axes;                         /* coordinates, 1 or 2 */
   uint64_t first_row, first_column; /* inclusive; at least the game's first coordinate */
