@@ -243,6 +243,8 @@ static betli_status open_game_of_kind(const char *text, struct bt_limits *limits
   if (game->kind->open != NULL)
     status =
         game->kind->open(preset.text == NULL ? arguments : &preset, limits, &game->self, error);
+  if (status == BETLI_OK && game->kind->form != NULL)
+    game->kind = game->kind->form(game->self);
   bt_arguments_free(info, arguments);
   return status;
 }

@@ -60,6 +60,10 @@ struct bt_descriptor {
                        struct bt_error *error);
   void (*close)(void *self);
 
+  /* Optional: returns the descriptor to use for an instance, with the same info.  For instance, a
+   * large graph needs positions in another form. */
+  const struct bt_descriptor *(*form)(const void *self);
+
   /* Optional: writes info.rules anew, with the parameters of this instance filled in. */
   void (*write_rules)(const void *self, struct bt_text *text);
 

@@ -141,14 +141,14 @@ static edge_set reachable_edges(const struct hackenbush *game, edge_set edges, u
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   const struct hackenbush *game = self;
-  uint64_t bits[BT_MAX_WIDTH];
+  uint64_t bits[BT_MAX_WIDTH] = {0};
   const betli_status status =
       bt_name_set_parse(&game->edges, text, "the drawing has no edge", bits, error);
   if (status != BETLI_OK)
     return status;
   const edge_set edges = edge_set_of(bits), standing = reachable_edges(game, edges, game->ground);
   write_edge_set(standing, words);
-  if (standing == edges || strcmp(text, "all") == 0)
+  if (standing == edges || bt_name_set_says_all(text))
     return BETLI_OK;
   const struct bt_word falls = bt_names_at(&game->edges, first_edge(edges & ~standing));
   return bt_fail(error, BETLI_INPUT, "the edge %.*s does not stand on the ground", BT_SHOW(falls));

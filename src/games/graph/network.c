@@ -115,7 +115,7 @@ unsigned bt_network_edges(const struct bt_network *network, bt_vertex_set set) {
 betli_status bt_network_parse(const void *self, const char *text, uint64_t *words,
                               struct bt_error *error) {
   const struct bt_network *network = self;
-  uint64_t bits[BT_MAX_WIDTH];
+  uint64_t bits[BT_MAX_WIDTH] = {0};
   const betli_status status =
       bt_name_set_parse(&network->names, text, "the graph has no vertex", bits, error);
   memcpy(words, bits, BT_NETWORK_WIDTH * sizeof *words);

@@ -41,6 +41,7 @@ betli_status bt_poset_parse(const void *self, const char *text, uint64_t *words,
                             struct bt_error *error) {
   const struct bt_poset *poset = self;
   size_t below, above;
+  memset(words, 0, BT_MAX_WIDTH * sizeof *words);
   const betli_status status =
       bt_name_set_parse(&poset->names, text, "the order has no element", words, error);
   if (status != BETLI_OK || !find_missing_below(poset, words, &below, &above))

@@ -106,7 +106,7 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
   const struct strings *game = self;
-  uint64_t bits[BT_MAX_WIDTH];
+  uint64_t bits[BT_MAX_WIDTH] = {0};
   const betli_status status =
       bt_name_set_parse(&game->names, text, "the graph has no string", bits, error);
   memcpy(words, bits, WIDTH * sizeof *words);
