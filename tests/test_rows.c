@@ -115,6 +115,40 @@ static void moves_on_long_boards(void **state) {
   betli_free(b);
 }
 
+/* Returns Welter's function by its definition: the nim-sum of the squares, counted from 0, and of
+ * d ^ (d - 1) for the differences d of all pairs. */
+static uint64_t welter_by_pairs(const uint64_t *coins, size_t count) {
+  uint64_t value = 0;
+  for (size_t i = 0; i < count; i++) {
+    value ^= coins[i] - 1;
+    for (size_t j = 0; j < i; j++)
+      value ^= (coins[i] - coins[j]) ^ (coins[i] - coins[j] - 1);
+  }
+  return value;
+}
+
+/* Checks random rows around the length from which they are in a pool, and a long one. */
+static void welter_has_its_function(void **state) {
+  static const size_t counts[] = {1, 2, 7, 8, 9, 10, 60};
+  uint64_t random = seed_of_run();
+  (void)state;
+  for (int trial = 0; trial < 70; trial++) {
+    const size_t count = counts[trial % 7];
+    betli *b = betli_new();
+    uint64_t coins[60], coin = 0;
+    char line[1500] = "welter", *end = line + strlen(line);
+    for (size_t i = 0; i < count; i++) {
+      coins[i] = coin += 1 + random_below(&random, trial < 35 ? 4 : UINT64_C(1) << 57);
+      end += sprintf(end, " %" PRIu64, coin);
+    }
+    betli_answer *a = solve_line(b, line);
+    assert_int_equal(a->value.number, welter_by_pairs(coins, count));
+    betli_answer_free(a);
+    hold_moves(b, "welter", line + strlen("welter "));
+    betli_free(b);
+  }
+}
+
 static void a_staircase_of_200000_lists_its_moves(void **state) {
   enum { STAIRS = 200000 };
   const char **words = malloc((STAIRS + 1) * sizeof *words);
@@ -202,6 +236,7 @@ int main(void) {
       cmocka_unit_test(samples_of_the_judges),
       cmocka_unit_test(moves_on_rows_of_large_numbers),
       cmocka_unit_test(moves_on_long_boards),
+      cmocka_unit_test(welter_has_its_function),
       cmocka_unit_test(a_staircase_of_200000_lists_its_moves),
       cmocka_unit_test(rows_are_written_as_read),
       cmocka_unit_test(what_is_no_row_is_refused),
