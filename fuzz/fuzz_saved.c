@@ -43,8 +43,8 @@ static int joins_games(const struct saved_game *s) {
 }
 
 FUZZ_TEXT(0, "betli play 1\n", "game ", "position ", "play ", "compound ", "opponent ", "first ",
-          "level ", "seed ", "move ", "rule ", "nim", "+", ":", "then", "misere", "normal", "long-selective",
-          "\\n", "\\", "->", " ", "\n")
+          "level ", "seed ", "move ", "rule ", "nim", "+", ":", "then", "misere", "normal",
+          "long-selective", "\\n", "\\", "->", " ", "\n")
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   struct saved_game first, second;

@@ -272,7 +272,8 @@ static uint64_t value_by_rules(const struct rules *rules, uint64_t heap) {
   bool wins = true;
   uint64_t n = 0;
   for (; n < NIM && wins; n++)
-    assert_true(search_whole(rules, &(struct whole){.count = 2, .heaps = {heap, RANDOM + n}}, &wins));
+    assert_true(
+        search_whole(rules, &(struct whole){.count = 2, .heaps = {heap, RANDOM + n}}, &wins));
   return wins ? NIM : n - 1;
 }
 

@@ -22,6 +22,7 @@ const views = [
   ["#view=home", ".box-answer .patterns", (page) => page.fill(".box input", "{2,5,6}")],
   ["#view=play&game=nim&position=3+5+7", ".component .thing"],
   ["#view=play&game=cram&position=4x5&marks=1", ".component circle.mark"],
+  ["#view=boxes&position=2x4", ".boxes .thing"],
   [`#${lost}`, ".idea", (page) => page.click(".status button")],
   ["#play=misere&compound=short-disjunctive&to=24x24&cell=7x9", ".card .moves li"],
   ["#game=kayles&to=40&cell=7", ".derivation"],
@@ -56,8 +57,8 @@ const desktop = { viewport: { width: 1200, height: 760 } };
 const kinds = {
   desktop: { ...desktop, columns: 3 },
   dark: { ...desktop, colorScheme: "dark", columns: 3 },
-  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, columns: 8 },
-  print: { ...desktop, printed: true, columns: 5 },
+  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, columns: 9 },
+  print: { ...desktop, printed: true, columns: 6 },
   projector: { viewport: { width: 1024, height: 768 }, views: projected, columns: 3 },
 };
 const WIDTH = 1800; // pixels of a sheet

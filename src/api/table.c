@@ -122,10 +122,9 @@ static betli_status find_table_compound(betli *b, const char *game, struct bt_gr
   const betli_status status = bt_handle_game(b, game, &grid->game);
   if (status != BETLI_OK)
     return status;
-  const size_t count =
-      grid->slice == NULL
-          ? 1
-          : bt_slice_components(grid->slice, grid->game, &grid->slice_separator);
+  const size_t count = grid->slice == NULL
+                           ? 1
+                           : bt_slice_components(grid->slice, grid->game, &grid->slice_separator);
   return count > 1 || grid->slice_separator != NULL
              ? find_slice_compound(b, count, grid)
              : bt_handle_game_compound(b, game, &grid->game, &grid->question.compound);

@@ -46,7 +46,8 @@ static bool match_list_of_names(const char *list, const char *word, struct name_
 /* Returns true if `word` names a rule, or stands between its components: ":" or "then". */
 static bool match_rule(const struct bt_rule_info *rule, const char *word,
                        struct name_parts *parts) {
-  return (rule->word != NULL && strcmp(rule->word, word) == 0) || match_list_of_names(rule->name, word, parts) ||
+  return (rule->word != NULL && strcmp(rule->word, word) == 0) ||
+         match_list_of_names(rule->name, word, parts) ||
          match_list_of_names(rule->synonyms, word, parts);
 }
 
