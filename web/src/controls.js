@@ -16,6 +16,7 @@ export { field, select };
 const OWN = "(own)";
 const SMALL = 6; // the last heap on which a rule is tried while it is typed
 const PATIENCE = 1; // seconds for that
+const phone = matchMedia("(max-width: 44rem)"); // as in page.css
 const WITHOUT_GAME = ["home", "games", "boxes", "sum", "glossary", "help"]; // views
 const OF_ITS_OWN = ["misere", "twelve"]; // views that say themselves which compound is meant
 
@@ -65,11 +66,19 @@ export class Controls {
       ["auto", "normal", "misere"].map((name) => [name, t(`play.${name}`)]),
       (play) => this.choose({ play }),
     );
-    this.how = [
-      field(t("play"), this.play),
-      field(t("compound"), this.compound),
-      element("p", { class: "note" }, term("misere play"), " ", term("compound")),
-    ];
+    this.how = element(
+      "details",
+      { class: "fold convention" },
+      element("summary", {}, t("game.how")),
+      element(
+        "div",
+        {},
+        field(t("play"), this.play),
+        field(t("compound"), this.compound),
+        element("p", { class: "note" }, term("misere play"), " ", term("compound")),
+      ),
+    );
+    this.foldOnPhone();
     this.about = element("details", { class: "about" });
     this.element = element(
       "aside",
@@ -81,6 +90,13 @@ export class Controls {
       this.how,
       this.about,
     );
+  }
+
+  /** A phone has room for the view, or for what is seldom chosen. */
+  foldOnPhone() {
+    const place = () => (this.how.open = !phone.matches);
+    phone.onchange = place;
+    place();
   }
 
   gameSelect() {
@@ -127,7 +143,7 @@ export class Controls {
     const state = this.page.state.now;
     const { info } = this.page;
     this.element.hidden = WITHOUT_GAME.includes(view);
-    for (const control of this.how) control.hidden = OF_ITS_OWN.includes(view);
+    this.how.hidden = OF_ITS_OWN.includes(view);
     this.game.value = state.rule ? OWN : (info?.name ?? "");
     this.typed.value = state.game;
     this.written.show(info, state);

@@ -60,6 +60,24 @@ visit(
   { ...phone(390, 844), closed: true },
 );
 
+visit(
+  "what a view is about begins on the first screen",
+  { game: "kayles" },
+  async (page) => {
+    for (const [view, shown] of [
+      ["#game=kayles&to=40", ".sheet canvas"],
+      ["#view=sequence&game=kayles&to=200", ".plot"],
+      ["#view=graph&game=nim&position=2+3+3", ".graph .position"],
+    ]) {
+      await page.evaluate((hash) => (location.hash = hash), view);
+      await page.waitForSelector(shown);
+      const { y } = await page.locator(shown).first().boundingBox();
+      assert.ok(y < 720, `${view}: at ${y}`);
+    }
+  },
+  { ...phone(390, 760), closed: true },
+);
+
 for (const [locale, word, other] of [
   ["en-GB", "Tap", "lick"],
   ["hu-HU", "Koppints", "attint"],

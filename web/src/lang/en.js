@@ -104,6 +104,7 @@ export const texts = {
   "game.pass.rule": "Or pass: once in each component, until it has ended.",
   "game.brackets": "A position in brackets",
   "game.brackets.rule": "In the brackets: {how}.",
+  "game.how": "Last move and compound",
   "game.parameters": "Parameters",
   rule: "Rule",
   "rule.link": "This link contains a rule in Lua",

@@ -106,6 +106,7 @@ export const texts = {
   "game.pass.rule": "Vagy passzolsz: minden összetevőben egyszer, amíg az véget nem ért.",
   "game.brackets": "Állás zárójelben",
   "game.brackets.rule": "A zárójelben: {how}.",
+  "game.how": "Utolsó lépés és összetétel",
   "game.parameters": "Paraméterek",
   rule: "Szabály",
   "rule.link": "Ez a hivatkozás egy Lua nyelvű szabályt tartalmaz",

@@ -97,6 +97,7 @@ export const texts = {
   "game.pass.rule": "也可以放弃一步：在每个分量结束之前各一次。",
   "game.brackets": "括号中的局面",
   "game.brackets.rule": "括号中：{how}。",
+  "game.how": "最后一步与复合方式",
   "game.parameters": "参数",
   rule: "规则",
   "rule.link": "这个链接含有一条 Lua 规则",
