@@ -1,6 +1,8 @@
 #include "games/catalogue.h"
 
 #include "base/character.h"
+#include "games/family_game.h"
+#include "games/graph/graph_family.h"
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
 
@@ -230,6 +232,13 @@ static const struct bt_descriptor *find_game_by_name(struct bt_word word) {
   return NULL;
 }
 
+/* Returns the family of graphs that stands for a graph; NULL if there is none. */
+static const struct bt_graph_family *family_of_argument(const struct bt_descriptor *kind,
+                                                        const struct bt_argument *arguments) {
+  const char *text = kind->on_graphs ? arguments[0].text : NULL;
+  return text == NULL ? NULL : bt_graph_family_find((struct bt_word){text, strlen(text)});
+}
+
 static betli_status open_game_of_kind(const char *text, struct bt_limits *limits,
                                       struct bt_game *game, struct bt_error *error) {
   const betli_game_info *info = &game->kind->info;
@@ -237,6 +246,13 @@ static betli_status open_game_of_kind(const char *text, struct bt_limits *limits
   betli_status status = bt_arguments_parse(info, text, &arguments, error);
   if (status != BETLI_OK)
     return status;
+  const struct bt_graph_family *family = family_of_argument(game->kind, arguments);
+  if (family != NULL) {
+    status = bt_family_game_open(game->kind->given != NULL ? game->kind->given : game->kind, family,
+                                 limits, game, error);
+    bt_arguments_free(info, arguments);
+    return status;
+  }
   const struct bt_argument preset = {.count = 1, .text = game->kind->preset};
   if (game->kind->given != NULL && arguments[0].count > 0)
     game->kind = game->kind->given;

@@ -1,6 +1,8 @@
 #include "session/position.h"
 
 #include "core/game/passes.h"
+#include "games/graph/graph_family.h"
+#include "games/graph/graph_format.h"
 #include "session/bracket_words.h"
 #include "session/brackets.h"
 #include "session/compound.h"
@@ -213,6 +215,20 @@ static betli_status read_game(betli *b, const char *word, bool may_stay,
   return BETLI_OK;
 }
 
+/* Takes the game on graphs in place of the one on boards if a word is a graph in graph6. */
+static betli_status find_game_on_graph6(betli *b, const char *word, const struct bt_game **game) {
+  const struct bt_descriptor *kind = (*game)->kind;
+  struct bt_text name = {0};
+  if (!kind->on_graphs || kind->given == NULL ||
+      !bt_graph_is_graph6_word((struct bt_word){word, strlen(word)}))
+    return BETLI_OK;
+  bt_text_format(&name, "%s:" BT_GRAPH6_FAMILY, (*game)->name);
+  const betli_status status =
+      name.failed ? bt_fail_memory(&b->error) : bt_handle_game(b, bt_text_string(&name), game);
+  bt_text_free(&name);
+  return status;
+}
+
 /* Ends a place of an order at a word, or at the end if `word` is NULL: its components, from `first`
  * on, share it. */
 static betli_status end_place(betli *b, const char *word, size_t first,
@@ -246,6 +262,8 @@ static betli_status read_position(betli *b, size_t count, const char *const word
     status = named ? read_game(b, words[at], ends_place, &game, &named)
                    : find_game_of_brackets(b, count - at, words + at, &game);
     at += named;
+    if (status == BETLI_OK && at < count)
+      status = find_game_on_graph6(b, words[at], &game);
     if (status == BETLI_OK)
       status = read_typed_components(b, game, count, words, &at, position);
     ends_place = at < count && strcmp(words[at], "+") != 0;

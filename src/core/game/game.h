@@ -44,6 +44,10 @@ struct bt_descriptor {
    * instance, the game is then played on a graph, not on a board. */
   const struct bt_descriptor *given;
 
+  /* Optional: the first parameter is an undirected graph, so a family of graphs may stand for it
+   * (games/family_game.h). */
+  bool on_graphs;
+
   size_t width;   /* words of a position, 1 to BT_MAX_WIDTH */
   bool row;       /* all words up to "+" are one component: piles in a row, stairs */
   int axes;       /* coordinates of its tables: 1 or 2; 0: no tables */

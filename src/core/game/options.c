@@ -155,6 +155,30 @@ void bt_options_copy(struct bt_options *options, const struct bt_options *from,
   give_to_sink(options);
 }
 
+/* Adds a run whose parts have the words of `tail` after their own. */
+static void widen_run(struct bt_options *options, const struct bt_options *from,
+                      const struct bt_run *run, const uint64_t *tail) {
+  const size_t width = from->width, wide = options->width;
+  const uint64_t *words = from->words + run->at;
+  uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH];
+  for (size_t p = 0; p < run->parts; p++) {
+    memcpy(start + p * wide, words + 2 * p * width, width * sizeof *start);
+    memcpy(step + p * wide, words + (2 * p + 1) * width, width * sizeof *step);
+    memcpy(start + p * wide + width, tail + width, (wide - width) * sizeof *start);
+    memset(step + p * wide + width, 0, (wide - width) * sizeof *step);
+  }
+  options->turn = run->turn;
+  bt_options_run(options, run->count, run->parts, start, step);
+  options->turn = BT_TURN_PASSES;
+}
+
+void bt_options_widen(struct bt_options *options, const struct bt_options *from,
+                      const uint64_t *tail) {
+  assert(from->width <= options->width);
+  for (size_t i = 0; i < from->run_count; i++)
+    widen_run(options, from, &from->runs[i], tail);
+}
+
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k) {
   assert(options->run_count > 0 && k < options->count);
   size_t low = 0, high = options->run_count;

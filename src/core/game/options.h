@@ -99,6 +99,11 @@ void bt_options_cut(struct bt_options *options, uint64_t total);
 void bt_options_copy(struct bt_options *options, const struct bt_options *from,
                      const struct bt_run *run, uint64_t first, uint64_t count);
 
+/* Adds all options of `from`, whose components have fewer words.  Each part has the words
+ * of `tail` from there on. */
+void bt_options_widen(struct bt_options *options, const struct bt_options *from,
+                      const uint64_t *tail);
+
 /* Returns the run that holds option k < count, by bisection. */
 const struct bt_run *bt_options_find(const struct bt_options *options, uint64_t k);
 

@@ -82,19 +82,6 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
   }
 }
 
-/* Reads a board.  Says how to type a graph in graph6. */
-static betli_status parse(const void *self, const char *text, uint64_t *words,
-                          struct bt_error *error) {
-  const char *graph = strncmp(text, "graph6:", 7) == 0 ? text + 7 : text;
-  const betli_status status = bt_squares_parse(self, text, words, error);
-  if (status != BETLI_INPUT || !bt_graph_is_graph6_word((struct bt_word){graph, strlen(graph)}))
-    return status;
-  return bt_fail(error, BETLI_INPUT,
-                 "a graph in graph6 comes from a file: printf '%%s\\n' '%s' | betli solve "
-                 "node-kayles:graph6=/dev/stdin all",
-                 graph);
-}
-
 static const char *const examples[] = {"node-kayles", NULL};
 
 static void write_rules(const void *self, struct bt_text *text) {
@@ -115,11 +102,12 @@ const struct bt_descriptor bt_node_kayles = {
             .quick = 6,
         },
     .given = &bt_node_kayles_on_graph,
+    .on_graphs = true,
     .width = BT_SQUARES_WIDTH,
     .axes = 2,
     .coordinates = {BT_SAY("rows"), BT_SAY("columns")},
     .first = 1,
-    .parse = parse,
+    .parse = bt_squares_parse,
     .print = bt_squares_print,
     .place = bt_squares_place,
     .sample = bt_squares_sample,

@@ -1,5 +1,7 @@
 #include "games/graph/graph_format.h"
 
+#include "games/graph/graph_family.h"
+
 #include <string.h>
 
 /* In the order in which they are tried. */
@@ -28,6 +30,8 @@ const struct bt_graph_format *bt_graph_format_of_name(const char **file) {
 }
 
 betli_status bt_graph_read_in_format(struct bt_graph_reader *reader) {
+  if (reader->family != NULL)
+    return bt_graph_read_member(reader);
   const struct bt_graph_format *format = reader->format;
   for (size_t i = 0; i < FORMATS && format == NULL; i++)
     if (formats[i].is_certain != NULL && formats[i].is_certain(reader))

@@ -1,6 +1,7 @@
 #include "base/character.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "games/graph/graph_family.h"
 #include "games/graph/graph_format.h"
 
 #include <stdarg.h>
@@ -21,7 +22,7 @@ static betli_status check_names_are_plain(const struct bt_graph_reader *reader) 
 
 static betli_status read_names_and_edges(struct bt_graph_reader *reader) {
   const size_t length = (size_t)(reader->end - reader->bytes);
-  if (length == 0)
+  if (length == 0 && reader->family == NULL)
     return bt_fail(reader->error, BETLI_INPUT, "%s: the file is empty", reader->name);
   const char *nul = memchr(reader->bytes, '\0', length);
   if (nul != NULL)
@@ -71,14 +72,24 @@ static betli_status add_hint_at_graph6(const struct bt_graph_reader *reader, con
   const struct bt_error refused = *reader->error;
   if (status != BETLI_INPUT || !bt_graph_is_graph6_word((struct bt_word){file, strlen(file)}))
     return status;
-  return bt_fail(reader->error, BETLI_INPUT,
-                 "%s; a graph in graph6 comes from a file: printf '%%s\\n' '%s' >FILE, and write "
-                 "graph6=FILE",
+  return bt_fail(reader->error, BETLI_INPUT, "%s; for a graph in graph6 write g6=%s",
                  refused.message, file);
+}
+
+static betli_status read_graph_of_family(struct bt_graph_reader *reader, const char *name,
+                                         const char *member, bt_graph_maker *make, void **self) {
+  reader->bytes = member;
+  reader->end = member + strlen(member);
+  reader->name = name;
+  return bt_graph_read_game(reader, make, self);
 }
 
 betli_status bt_graph_open_game(struct bt_graph_reader *reader, const char *file,
                                 bt_graph_maker *make, void **self) {
+  const char *member = file;
+  reader->family = bt_graph_family_of_name(&member);
+  if (reader->family != NULL)
+    return read_graph_of_family(reader, file, member, make, self);
   reader->format = bt_graph_format_of_name(&file);
   struct bt_file text;
   betli_status status =

@@ -50,6 +50,7 @@ struct bt_graph_reader {
   const char *bytes, *at, *end;         /* the file, the next byte to read, and the end */
   const char *name;                     /* the file's */
   const struct bt_graph_format *format; /* NULL: the file shows it (graph_format.h) */
+  const struct bt_graph_family *family; /* a member of it is read, not a file (graph_family.h) */
   bool undirected;                      /* edges have no direction, and are written -- in DOT */
   uint64_t most_bytes;                  /* of a file */
   uint32_t most_vertices;               /* 0: as many as memory holds */

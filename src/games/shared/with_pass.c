@@ -91,30 +91,12 @@ static void canonical(const void *self, uint64_t *words) {
 
 /* ---- options -------------------------------------------------------------------------------- */
 
-/* Adds a run of the other game, with the same word for the pass in each part. */
-static void add_inner_run(const struct bt_options *inner, const struct bt_run *run, uint64_t pass,
-                          struct bt_options *options) {
-  const size_t width = inner->width, wide = options->width;
-  const uint64_t *from = inner->words + run->at;
-  uint64_t start[BT_MAX_PARTS * BT_MAX_WIDTH], step[BT_MAX_PARTS * BT_MAX_WIDTH];
-  for (size_t p = 0; p < run->parts; p++) {
-    memcpy(start + p * wide, from + 2 * p * width, width * sizeof *start);
-    memcpy(step + p * wide, from + (2 * p + 1) * width, width * sizeof *step);
-    start[p * wide + width] = pass;
-    step[p * wide + width] = 0;
-  }
-  options->turn = run->turn;
-  bt_options_run(options, run->count, run->parts, start, step);
-  options->turn = BT_TURN_PASSES;
-}
-
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
   const struct with_pass *game = self;
   const size_t width = pass_word(game);
   struct bt_options inner = {.limits = options->limits};
   const betli_status status = bt_game_options(&game->inner, words, &inner, options->error);
-  for (size_t i = 0; i < inner.run_count; i++)
-    add_inner_run(&inner, &inner.runs[i], words[width], options);
+  bt_options_widen(options, &inner, words);
   if (inner.run_count > 0 && words[width] > 0) {
     uint64_t after[BT_MAX_WIDTH] = {0};
     memcpy(after, words, width * sizeof *after);
