@@ -188,7 +188,8 @@ const struct bt_descriptor bt_poset = {
                      "lies below all others, as in Chomp, a component is tame.\n\nbetli evaluates "
                      "all positions below the one asked for, which correspond to the sets of "
                      "pairwise incomparable elements.  Parts that no relation joins form a sum, "
-                     "and each part is evaluated by itself.",
+                     "and each part is evaluated by itself.  Orders without an N, such as forests, "
+                     "need no search: a part above another is worth what the colon principle says.",
             .source = "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory "
                       "11 (1982); S. Byrnes, Poset game periodicity, Integers 3 (2003).",
             .examples = examples,

@@ -50,6 +50,12 @@ void bt_poset_board(const void *self, const uint64_t *words, struct bt_board *bo
       "another element: if taking the greatest does not win, the answer to it does, and could "    \
       "have been the first move (Gale and Neyman 1982)."
 
+/* Finds the Grundy value of a position without an N among its elements, and that of the position
+ * which a move at each element leaves.  Returns false for others.  Cost: some steps for each pair
+ * of elements. */
+bool bt_poset_series_value(const struct bt_poset *poset, const uint64_t *set, uint16_t *value,
+                           uint16_t options[BT_MOST_BITS]);
+
 static inline bool bt_poset_below(const struct bt_poset *poset, size_t a, size_t b) {
   return bt_bit_has(poset->up[a], b);
 }

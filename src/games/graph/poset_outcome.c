@@ -1,4 +1,5 @@
-/* Who wins Chomp on an order that has a greatest element. */
+/* Formulas of Chomp on an order: who wins if it has a greatest element, and values of orders
+ * without an N. */
 #include "core/algebra/function.h"
 #include "core/game/game.h"
 #include "games/graph/poset.h"
@@ -27,11 +28,34 @@ static bool has_greatest_element(const struct bt_poset *poset, const uint64_t *w
  * misere play there is an answer as long as an element is left. */
 bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
                      struct bt_value *value) {
+  uint16_t options[BT_MOST_BITS], number;
   bool alone;
+  if (function == &bt_grundy && bt_poset_series_value(self, words, &number, options)) {
+    *value = bt_number(number);
+    return true;
+  }
   if (function->measure != BT_OUTCOME || !has_greatest_element(self, words, &alone))
     return false;
   *value = bt_number(!(function->misere && alone));
   return true;
+}
+
+/* Adds the moves to positions of a value, in an order without an N. */
+static void reach_series_value(const struct bt_poset *poset, const uint64_t *words, uint64_t wanted,
+                               struct bt_options *options) {
+  uint16_t left[BT_MOST_BITS], value;
+  uint64_t rest[BT_MAX_WIDTH];
+  size_t element;
+  bt_poset_series_value(poset, words, &value, left);
+  memcpy(rest, words, sizeof rest);
+  while (bt_bit_take_first(rest, &element)) {
+    uint64_t after[BT_MAX_WIDTH];
+    if (left[element] != wanted)
+      continue;
+    for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+      after[w] = words[w] & ~poset->up[element][w];
+    bt_options_add(options, after);
+  }
 }
 
 /* Adds the move that takes a single element, which wins normal play.  Fails with BETLI_LIMIT for
@@ -40,7 +64,10 @@ void bt_poset_reach(const void *self, const struct bt_function *function, const 
                     struct bt_value value, struct bt_options *options) {
   const uint64_t end[BT_MAX_WIDTH] = {0};
   bool alone = false;
-  (void)value;
+  if (function == &bt_grundy) {
+    reach_series_value(self, words, value.kind == BT_NUMBER ? value.number : UINT64_MAX, options);
+    return;
+  }
   has_greatest_element(self, words, &alone);
   if (!alone)
     bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
