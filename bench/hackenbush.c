@@ -17,7 +17,7 @@ static uint64_t state = 1;
 
 static unsigned below(unsigned bound) {
   state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (unsigned)((state >> 32) % bound);
+  return bound == 0 ? 0 : (unsigned)((state >> 32) % bound);
 }
 
 static _Noreturn void give_up(const char *message) {

@@ -35,7 +35,7 @@ static betli_status add_edge_name(struct edge_namer *namer, struct bt_word from,
  * taken. */
 static betli_status name_edge(struct edge_namer *namer, struct bt_word from, struct bt_word to) {
   const uint32_t number = namer->names->keys.count;
-  uint32_t first, id;
+  uint32_t first = 0, id;
   betli_status status = bt_reserve(namer->limits, &namer->last, &namer->capacity,
                                    number + (size_t)1, sizeof *namer->last, namer->error);
   if (status != BETLI_OK)

@@ -5,6 +5,14 @@
 
 #include <string.h>
 
+const betli_parameter bt_drawing_parameters[] = {
+    {.name = "",
+     .type = BETLI_PARAMETER_FILE,
+     .required = true,
+     .help = "the file that holds the drawing"},
+    {.name = NULL},
+};
+
 /* Finds the vertex called ground; else, if all vertices are numbers, as in formats without names,
  * the least of these.  Returns BT_NO_NAME if there is none. */
 static uint32_t find_ground(const struct bt_names *names) {

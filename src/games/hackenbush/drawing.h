@@ -24,6 +24,8 @@ struct bt_drawing {
   struct bt_drawing_way *ways; /* from vertex 0, from vertex 1, ...; a loop is one way */
 };
 
+extern const betli_parameter bt_drawing_parameters[]; /* of games on a drawing from a file */
+
 static inline bool bt_edge_is_in(const uint64_t *edges, uint32_t edge) {
   return (edges[edge / 64] >> edge % 64 & 1) != 0;
 }

@@ -14,36 +14,39 @@
 /* A position is the set of the edges that stand. */
 enum { WIDTH = 2 };
 
-static const bt_few_edges one = 1;
+__extension__ typedef unsigned __int128 edge_set;
 
-static bt_few_edges edges_of(const uint64_t *words) {
-  return (bt_few_edges)words[1] << 64 | words[0];
+struct hackenbush {
+  struct bt_drawing drawing;
+  edge_set *at; /* the edges at each vertex */
+};
+
+static const edge_set one = 1;
+
+static edge_set edges_of(const uint64_t *words) {
+  return (edge_set)words[1] << 64 | words[0];
 }
 
-static void write_edge_set(bt_few_edges edges, uint64_t *words) {
+static void write_edge_set(edge_set edges, uint64_t *words) {
   words[0] = (uint64_t)edges;
   words[1] = (uint64_t)(edges >> 64);
 }
 
-static unsigned first_edge(bt_few_edges edges) {
+static unsigned first_edge(edge_set edges) {
   assert(edges != 0);
   const uint64_t low = (uint64_t)edges;
   return low != 0 ? (unsigned)__builtin_ctzll(low)
                   : 64 + (unsigned)__builtin_ctzll((uint64_t)(edges >> 64));
 }
 
-static uint32_t other_end(const struct bt_hackenbush *game, unsigned edge, uint32_t vertex) {
+static uint32_t other_end(const struct hackenbush *game, unsigned edge, uint32_t vertex) {
   return game->drawing.ends[edge][game->drawing.ends[edge][0] == vertex];
 }
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static bool has_few_edges(const struct bt_hackenbush *game) {
-  return game->drawing.edges.keys.count <= BT_FEW_EDGES;
-}
-
 /* Finds the edges at each vertex. */
-static betli_status collect_few_edges(struct bt_hackenbush *game, struct bt_error *error) {
+static betli_status collect_edges(struct hackenbush *game, struct bt_error *error) {
   struct bt_drawing *drawing = &game->drawing;
   const size_t vertices = drawing->vertices.keys.count;
   game->at = bt_arena_take(&drawing->arena, vertices, sizeof *game->at, error);
@@ -56,30 +59,44 @@ static betli_status collect_few_edges(struct bt_hackenbush *game, struct bt_erro
   return BETLI_OK;
 }
 
-void bt_hackenbush_close(void *self) {
-  struct bt_hackenbush *game = self;
+static betli_status make_few(const struct bt_drawing *drawing, void **self,
+                             struct bt_error *error) {
+  struct hackenbush *game = calloc(1, sizeof *game);
   if (game == NULL)
-    return;
-  bt_many_edges_close(game->many);
-  bt_drawing_free(&game->drawing);
-  free(game);
+    return bt_fail_memory(error);
+  game->drawing = *drawing;
+  const betli_status status = collect_edges(game, error);
+  if (status == BETLI_OK)
+    *self = game;
+  else
+    free(game);
+  return status;
+}
+
+static bool has_few_edges(const struct bt_drawing *drawing) {
+  return drawing->edges.keys.count <= BT_FEW_EDGES;
 }
 
 static betli_status make_hackenbush(struct bt_graph_reader *reader, void **self) {
-  struct bt_hackenbush *game = calloc(1, sizeof *game);
-  if (game == NULL)
-    return bt_fail_memory(reader->error);
-  betli_status status = bt_drawing_make(reader, &game->drawing);
-  if (status == BETLI_OK)
-    status = has_few_edges(game) ? collect_few_edges(game, reader->error)
-                                 : bt_many_edges_open(reader->limits, &game->many, reader->error);
-  if (status != BETLI_OK) {
-    game->drawing.vertices = (struct bt_names){0}; /* they stay with the reader */
-    bt_hackenbush_close(game);
+  struct bt_drawing drawing;
+  betli_status status = bt_drawing_make(reader, &drawing);
+  if (status != BETLI_OK)
     return status;
+  status = has_few_edges(&drawing) ? make_few(&drawing, self, reader->error)
+                                   : bt_hackenbush_make_many(&drawing, self, reader->error);
+  if (status != BETLI_OK) {
+    drawing.vertices = (struct bt_names){0}; /* they stay with the reader */
+    bt_drawing_free(&drawing);
   }
-  *self = game;
-  return BETLI_OK;
+  return status;
+}
+
+static void close(void *self) {
+  struct hackenbush *game = self;
+  if (game == NULL)
+    return;
+  bt_drawing_free(&game->drawing);
+  free(game);
 }
 
 static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
@@ -89,22 +106,24 @@ static betli_status open(const struct bt_argument *arguments, struct bt_limits *
   return bt_graph_open_game(&reader, arguments[0].text, make_hackenbush, self);
 }
 
+extern const struct bt_descriptor bt_hackenbush;
+
 static const struct bt_descriptor *form(const void *self) {
-  return has_few_edges(self) ? &bt_hackenbush : &bt_hackenbush_of_many_edges;
+  return has_few_edges(self) /* the first member of each form */ ? &bt_hackenbush
+                                                                 : &bt_hackenbush_of_many_edges;
 }
 
 /* ---- positions ------------------------------------------------------------------------------ */
 
 /* Returns the edges of a set that can be reached from a vertex along edges of the set, but not
  * through the ground. */
-static bt_few_edges reachable_edges(const struct bt_hackenbush *game, bt_few_edges edges,
-                                    uint32_t from) {
+static edge_set reachable_edges(const struct hackenbush *game, edge_set edges, uint32_t from) {
   uint32_t stack[BT_FEW_EDGES + 1] = {from};
   size_t count = 1;
-  bt_few_edges found = 0;
+  edge_set found = 0;
   while (count > 0) {
     const uint32_t vertex = stack[--count];
-    bt_few_edges fresh = game->at[vertex] & edges & ~found;
+    edge_set fresh = game->at[vertex] & edges & ~found;
     found |= fresh;
     for (; fresh != 0; fresh &= fresh - 1) {
       const uint32_t end = other_end(game, first_edge(fresh), vertex);
@@ -117,32 +136,32 @@ static bt_few_edges reachable_edges(const struct bt_hackenbush *game, bt_few_edg
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   memset(words, 0, WIDTH * sizeof *words);
   return bt_drawing_parse(&game->drawing, text, words, error);
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   bt_name_set_print(&game->drawing.edges, words, text);
 }
 
 /* Cuts the edges whose bits are set in k from the first `size` edges, and writes what stands. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   const uint64_t count =
       game->drawing.edges.keys.count < size ? game->drawing.edges.keys.count : size;
   if (count >= 63 || k >> count != 0)
     return false;
-  const bt_few_edges all = (one << count) - 1;
-  write_edge_set(reachable_edges(game, all & ~(bt_few_edges)k, game->drawing.ground), words);
+  const edge_set all = (one << count) - 1;
+  write_edge_set(reachable_edges(game, all & ~(edge_set)k, game->drawing.ground), words);
   return true;
 }
 
 /* Adds the cut of each edge of a set. */
-static void add_cuts(const struct bt_hackenbush *game, bt_few_edges edges, bt_few_edges cuts,
+static void add_cuts(const struct hackenbush *game, edge_set edges, edge_set cuts,
                      struct bt_options *options) {
-  for (bt_few_edges rest = cuts; rest != 0; rest &= rest - 1) {
+  for (edge_set rest = cuts; rest != 0; rest &= rest - 1) {
     uint64_t left[WIDTH];
     write_edge_set(reachable_edges(game, edges & ~(rest & (~rest + 1)), game->drawing.ground),
                    left);
@@ -157,9 +176,9 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* Takes off the structure with the first edge at the ground: structures that meet only there are a
  * sum. */
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
-  const struct bt_hackenbush *game = self;
-  const bt_few_edges edges = edges_of(words);
-  bt_few_edges found = 0;
+  const struct hackenbush *game = self;
+  const edge_set edges = edges_of(words);
+  edge_set found = 0;
   if (edges != 0) {
     const unsigned edge = first_edge(edges & game->at[game->drawing.ground]);
     const uint32_t end = other_end(game, edge, game->drawing.ground);
@@ -180,7 +199,7 @@ static uint64_t effort(const void *self, const uint64_t *words) {
 
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_spanning_tree tree;
   struct bt_error error = {0};
   *value = bt_number(0);
@@ -195,7 +214,7 @@ static bool closed(const void *self, const struct bt_function *function, const u
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_spanning_tree tree;
   uint64_t cuts[WIDTH] = {0};
   (void)function;
@@ -214,7 +233,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
 /* ---- for people ----------------------------------------------------------------------------- */
 
 static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_error error = {0};
   uint32_t edge;
   if (bt_drawing_find_cut(&game->drawing, from, to, &edge, &error) != BETLI_OK) {
@@ -226,27 +245,17 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
 }
 
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   const struct bt_named_edges all = {&game->drawing.vertices, &game->drawing.edges,
                                      game->drawing.ends};
   bt_edge_names_board(&all, game->drawing.ground, words, board);
 }
 
-const betli_parameter bt_hackenbush_parameters[] = {
-    {.name = "",
-     .type = BETLI_PARAMETER_FILE,
-     .required = true,
-     .help = "the file that holds the drawing"},
-    {.name = NULL},
-};
-
-const char *const bt_hackenbush_examples[] = {NULL};
-
 const struct bt_descriptor bt_hackenbush = {
     .info = BT_HACKENBUSH_INFO,
     .width = WIDTH,
     .open = open,
-    .close = bt_hackenbush_close,
+    .close = close,
     .form = form,
     .parse = parse,
     .print = print,

@@ -9,24 +9,11 @@
 /* So many edges or fewer are sets in words. */
 enum { BT_FEW_EDGES = 128 };
 
-__extension__ typedef unsigned __int128 bt_few_edges;
+/* Makes an instance of a drawing with more edges, which takes the drawing. */
+betli_status bt_hackenbush_make_many(const struct bt_drawing *drawing, void **self,
+                                     struct bt_error *error);
 
-struct bt_many_edges;
-
-struct bt_hackenbush {
-  struct bt_drawing drawing;
-  bt_few_edges *at;           /* of few edges: those at each vertex */
-  struct bt_many_edges *many; /* of many edges: the positions */
-};
-
-betli_status bt_many_edges_open(struct bt_limits *limits, struct bt_many_edges **many,
-                                struct bt_error *error);
-void bt_many_edges_close(struct bt_many_edges *many); /* NULL is allowed */
-
-void bt_hackenbush_close(void *self);
-
-extern const betli_parameter bt_hackenbush_parameters[];
-extern const char *const bt_hackenbush_examples[];
+extern const struct bt_descriptor bt_hackenbush_of_many_edges;
 
 #define BT_HACKENBUSH_INFO                                                                         \
   {                                                                                                \
@@ -36,8 +23,9 @@ extern const char *const bt_hackenbush_examples[];
         "whose vertices are all numbers it is the least number.  A move cuts an edge; all "        \
         "edges that are no longer joined to the ground fall.\n\n"                                  \
         "Each line of the file is an edge, written as the names of its two vertices.  Loops "      \
-        "and multiple edges are allowed.  Names have no blanks or commas.  There may be "          \
-        "any number of edges; misère play and other compounds are searched.\n\n" BT_GRAPH_FORMATS, \
+        "and multiple edges are allowed.  Names have no blanks or commas.\n\n"                     \
+        "A drawing may have any number of edges.  Values in sums in normal play are found at "     \
+        "once; misère play and other compounds are searched.\n\n" BT_GRAPH_FORMATS,                \
     .position =                                                                                    \
         "all stands for all edges that stand on the ground, none for the empty drawing; "          \
         "other positions are written as the edges that stand, ground-a,a-b, or as those "          \
@@ -48,9 +36,7 @@ extern const char *const bt_hackenbush_examples[];
         "The values of parts on the same vertex add up by nim-sum.  So one walk through the "      \
         "drawing finds the value, and a second one all cuts that win.",                            \
     .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 7 (1982).",      \
-    .examples = bt_hackenbush_examples, .parameters = bt_hackenbush_parameters,                    \
+    .examples = (const char *const[]){NULL}, .parameters = bt_drawing_parameters,                  \
   }
-
-extern const struct bt_descriptor bt_hackenbush, bt_hackenbush_of_many_edges;
 
 #endif

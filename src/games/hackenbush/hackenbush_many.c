@@ -19,36 +19,58 @@ enum { ROW, CUT, WIDTH };
 /* Rows that are kept analysed: those of the components of most sums. */
 enum { KEPT = 4 };
 
-struct bt_many_edges {
-  struct bt_pool *pool;
-  struct kept_row {
-    uint64_t row; /* 1 + its number; 0: none */
-    struct bt_standing standing;
-  } kept[KEPT];
+struct kept_row {
+  uint64_t row; /* 1 + its number; 0: none */
+  struct bt_standing standing;
+};
+
+struct kept_rows {
+  struct kept_row rows[KEPT];
   size_t next; /* to be replaced */
 };
 
-betli_status bt_many_edges_open(struct bt_limits *limits, struct bt_many_edges **many,
-                                struct bt_error *error) {
-  *many = calloc(1, sizeof **many);
-  return *many == NULL ? bt_fail_memory(error) : bt_pool_open(limits, &(*many)->pool, error);
-}
+struct hackenbush {
+  struct bt_drawing drawing;
+  struct bt_pool *pool;
+  struct kept_rows *kept;
+};
 
-void bt_many_edges_close(struct bt_many_edges *many) {
-  if (many == NULL)
+static void close(void *self) {
+  struct hackenbush *game = self;
+  if (game == NULL)
     return;
-  for (size_t i = 0; i < KEPT; i++)
-    bt_standing_close(&many->kept[i].standing);
-  bt_pool_close(many->pool);
-  free(many);
+  for (size_t i = 0; game->kept != NULL && i < KEPT; i++)
+    bt_standing_close(&game->kept->rows[i].standing);
+  free(game->kept);
+  bt_pool_close(game->pool);
+  bt_drawing_free(&game->drawing);
+  free(game);
 }
 
-static size_t count_row_words(const struct bt_hackenbush *game) {
+betli_status bt_hackenbush_make_many(const struct bt_drawing *drawing, void **self,
+                                     struct bt_error *error) {
+  struct hackenbush *game = calloc(1, sizeof *game);
+  if (game == NULL)
+    return bt_fail_memory(error);
+  game->kept = calloc(1, sizeof *game->kept);
+  const betli_status status = game->kept == NULL
+                                  ? bt_fail_memory(error)
+                                  : bt_pool_open(drawing->limits, &game->pool, error);
+  if (status != BETLI_OK) {
+    close(game);
+    return status;
+  }
+  game->drawing = *drawing;
+  *self = game;
+  return BETLI_OK;
+}
+
+static size_t count_row_words(const struct hackenbush *game) {
   return bt_name_set_words(&game->drawing.edges);
 }
 
 /* Makes a row without edges. */
-static betli_status begin_row(const struct bt_hackenbush *game, struct bt_pool_row *row,
+static betli_status begin_row(const struct hackenbush *game, struct bt_pool_row *row,
                               struct bt_error *error) {
   const betli_status status = bt_row_reserve(row, count_row_words(game), error);
   row->count = count_row_words(game);
@@ -57,16 +79,16 @@ static betli_status begin_row(const struct bt_hackenbush *game, struct bt_pool_r
   return status;
 }
 
-static betli_status put_row(const struct bt_hackenbush *game, const struct bt_pool_row *row,
+static betli_status put_row(const struct hackenbush *game, const struct bt_pool_row *row,
                             uint64_t *words, struct bt_error *error) {
   words[CUT] = 0;
-  return bt_pool_put(game->many->pool, row, &words[ROW], error);
+  return bt_pool_put(game->pool, row, &words[ROW], error);
 }
 
 /* Writes the edges of a position that stand. */
-static betli_status get_row(const struct bt_hackenbush *game, const uint64_t *words,
+static betli_status get_row(const struct hackenbush *game, const uint64_t *words,
                             struct bt_pool_row *row, struct bt_error *error) {
-  const betli_status status = bt_pool_get(game->many->pool, words[ROW], row, error);
+  const betli_status status = bt_pool_get(game->pool, words[ROW], row, error);
   if (status != BETLI_OK || words[CUT] == 0)
     return status;
   bt_edge_drop(row->items, (uint32_t)words[CUT] - 1);
@@ -74,26 +96,26 @@ static betli_status get_row(const struct bt_hackenbush *game, const uint64_t *wo
 }
 
 /* Analyses a row, or finds it analysed.  It stays so until other rows are. */
-static betli_status analyse_row(const struct bt_hackenbush *game, uint64_t number,
+static betli_status analyse_row(const struct hackenbush *game, uint64_t number,
                                 const struct bt_standing **standing, struct bt_error *error) {
-  struct bt_many_edges *many = game->many;
+  struct kept_rows *rows = game->kept;
   for (size_t i = 0; i < KEPT; i++)
-    if (many->kept[i].row == number + 1) {
-      *standing = &many->kept[i].standing;
+    if (rows->rows[i].row == number + 1) {
+      *standing = &rows->rows[i].standing;
       return BETLI_OK;
     }
-  struct kept_row *kept = &many->kept[many->next];
+  struct kept_row *kept = &rows->rows[rows->next];
   struct bt_pool_row row = {0};
   bt_standing_close(&kept->standing);
   kept->row = 0;
-  betli_status status = bt_pool_get(many->pool, number, &row, error);
+  betli_status status = bt_pool_get(game->pool, number, &row, error);
   if (status == BETLI_OK)
     status = bt_standing_open(&game->drawing, row.items, &kept->standing, error);
   bt_row_free(&row);
   if (status != BETLI_OK)
     return status;
   kept->row = number + 1;
-  many->next = (many->next + 1) % KEPT;
+  rows->next = (rows->next + 1) % KEPT;
   *standing = &kept->standing;
   return BETLI_OK;
 }
@@ -109,7 +131,7 @@ static uint64_t count_edges(const struct bt_pool_row *row) {
 
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_pool_row row = {0};
   betli_status status = begin_row(game, &row, error);
   if (status == BETLI_OK)
@@ -131,7 +153,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 
 /* Cuts the edges whose bits are set in k from the first `size` edges, and writes what stands. */
 static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_pool_row row = {0};
   struct bt_error error = {0};
   if (size >= 63 || k >> size != 0)
@@ -159,7 +181,7 @@ static uint32_t find_edge_from(const struct bt_pool_row *row, uint64_t edge) {
 
 /* Adds the cut of an edge.  Options are rows, not cuts as in reach().  So a search recognises a
  * position however it came about. */
-static betli_status add_option(const struct bt_hackenbush *game, const struct bt_pool_row *row,
+static betli_status add_option(const struct hackenbush *game, const struct bt_pool_row *row,
                                uint32_t edge, struct bt_pool_row *left,
                                struct bt_options *options) {
   uint64_t words[WIDTH];
@@ -177,14 +199,14 @@ static betli_status add_option(const struct bt_hackenbush *game, const struct bt
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   const uint32_t count = game->drawing.edges.keys.count;
   struct bt_pool_row row = {0}, left = {0};
   betli_status status = get_row(game, words, &row, options->error);
   if (status == BETLI_OK)
     status = begin_row(game, &left, options->error);
   if (status == BETLI_OK)
-    status = bt_pool_expect(game->many->pool, count_edges(&row), row.count, options->error);
+    status = bt_pool_expect(game->pool, count_edges(&row), row.count, options->error);
   for (uint32_t e = 0; status == BETLI_OK && (e = find_edge_from(&row, e)) < count; e++)
     status = add_option(game, &row, e, &left, options);
   if (status != BETLI_OK && options->status == BETLI_OK)
@@ -196,7 +218,7 @@ static void options(const void *self, const uint64_t *words, struct bt_options *
 /* ---- values --------------------------------------------------------------------------------- */
 
 /* Gives a position a row of its own. */
-static betli_status settle_row(const struct bt_hackenbush *game, const uint64_t *words,
+static betli_status settle_row(const struct hackenbush *game, const uint64_t *words,
                                uint64_t *number, struct bt_error *error) {
   struct bt_pool_row row = {0};
   *number = words[ROW];
@@ -204,17 +226,17 @@ static betli_status settle_row(const struct bt_hackenbush *game, const uint64_t 
     return BETLI_OK;
   betli_status status = get_row(game, words, &row, error);
   if (status == BETLI_OK)
-    status = bt_pool_put(game->many->pool, &row, number, error);
+    status = bt_pool_put(game->pool, &row, number, error);
   bt_row_free(&row);
   return status;
 }
 
 /* Finds the value after a cut, which leaves a row that may never be asked for again. */
-static betli_status find_value_after_cut(const struct bt_hackenbush *game, const uint64_t *words,
+static betli_status find_value_after_cut(const struct hackenbush *game, const uint64_t *words,
                                          uint64_t *value, struct bt_error *error) {
   struct bt_pool_row row = {0};
   struct bt_spanning_tree tree = {0};
-  betli_status status = bt_pool_get(game->many->pool, words[ROW], &row, error);
+  betli_status status = bt_pool_get(game->pool, words[ROW], &row, error);
   if (status == BETLI_OK) {
     bt_edge_drop(row.items, (uint32_t)words[CUT] - 1);
     status = bt_spanning_tree_open(&game->drawing, row.items, &tree, error);
@@ -242,8 +264,8 @@ static bool closed(const void *self, const struct bt_function *function, const u
 }
 
 /* Adds the cuts of edges from a row; those of edges that follow each other are one run. */
-static void add_cuts(const struct bt_hackenbush *game, uint64_t number,
-                     const struct bt_pool_row *cuts, struct bt_options *options) {
+static void add_cuts(const struct hackenbush *game, uint64_t number, const struct bt_pool_row *cuts,
+                     struct bt_options *options) {
   static const uint64_t step[WIDTH] = {[CUT] = 1};
   const uint32_t count = game->drawing.edges.keys.count;
   uint32_t end;
@@ -257,7 +279,7 @@ static void add_cuts(const struct bt_hackenbush *game, uint64_t number,
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   const struct bt_standing *standing;
   struct bt_pool_row cuts = {0};
   uint64_t number;
@@ -281,7 +303,7 @@ static void reach(const void *self, const struct bt_function *function, const ui
 /* ---- for people ----------------------------------------------------------------------------- */
 
 /* Finds the edge that a move cuts.  From one row to another both are written in full. */
-static betli_status find_cut(const struct bt_hackenbush *game, const uint64_t *from,
+static betli_status find_cut(const struct hackenbush *game, const uint64_t *from,
                              const uint64_t *to, uint32_t *edge, struct bt_error *error) {
   struct bt_pool_row before = {0}, after = {0};
   *edge = (uint32_t)to[CUT] - 1;
@@ -298,7 +320,7 @@ static betli_status find_cut(const struct bt_hackenbush *game, const uint64_t *f
 }
 
 static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   struct bt_error error = {0};
   uint32_t edge;
   if (find_cut(game, from, to, &edge, &error) != BETLI_OK) {
@@ -310,7 +332,7 @@ static void how(const void *self, const uint64_t *from, const uint64_t *to, stru
 }
 
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
-  const struct bt_hackenbush *game = self;
+  const struct hackenbush *game = self;
   const struct bt_named_edges all = {&game->drawing.vertices, &game->drawing.edges,
                                      game->drawing.ends};
   struct bt_pool_row row = {0};
@@ -325,7 +347,7 @@ static void board(const void *self, const uint64_t *words, struct bt_board *boar
 const struct bt_descriptor bt_hackenbush_of_many_edges = {
     .info = BT_HACKENBUSH_INFO,
     .width = WIDTH,
-    .close = bt_hackenbush_close,
+    .close = close,
     .parse = parse,
     .print = print,
     .sample = sample,
