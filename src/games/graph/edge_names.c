@@ -8,6 +8,7 @@
 /* Names under way.  Parallel edges have one first name, a-b. */
 struct edge_namer {
   struct bt_names *names;
+  bool all_allowed; /* names of vertices; else only those without edges may be others */
   struct bt_text text;
   uint32_t *last; /* by the first name of parallel edges: the number in the last, a-b.2; else 1 */
   size_t capacity;
@@ -47,11 +48,18 @@ static betli_status name_edge(struct edge_namer *namer, struct bt_word from, str
   return status;
 }
 
+static bool allows_all_vertices(const struct bt_names *vertices) {
+  for (uint32_t v = 0; v < vertices->keys.count; v++)
+    if (!bt_name_set_allows(bt_names_at(vertices, v)))
+      return false;
+  return true;
+}
+
 static betli_status name_read_edge(const struct bt_graph_reader *reader, struct bt_read_edge edge,
                                    struct edge_namer *namer) {
   const struct bt_word from = bt_names_at(&reader->names, edge.from);
   const struct bt_word to = bt_names_at(&reader->names, edge.to);
-  if (!bt_name_set_allows(from) || !bt_name_set_allows(to))
+  if (!namer->all_allowed && (!bt_name_set_allows(from) || !bt_name_set_allows(to)))
     return bt_fail(reader->error, BETLI_INPUT, "%s: no vertex may be called '%.*s'", reader->name,
                    BT_SHOW(bt_name_set_allows(from) ? to : from));
   return name_edge(namer, from, to);
@@ -59,7 +67,10 @@ static betli_status name_read_edge(const struct bt_graph_reader *reader, struct 
 
 betli_status bt_edge_names(const struct bt_graph_reader *reader, size_t most,
                            struct bt_names *names) {
-  struct edge_namer namer = {.names = names, .limits = reader->limits, .error = reader->error};
+  struct edge_namer namer = {.names = names,
+                             .all_allowed = allows_all_vertices(&reader->names),
+                             .limits = reader->limits,
+                             .error = reader->error};
   if (reader->edge_count > most)
     return bt_fail(reader->error, BETLI_INPUT, "%s: there are more than %zu edges", reader->name,
                    most);
