@@ -45,14 +45,21 @@ static uint32_t other_end(const struct hackenbush *game, unsigned edge, uint32_t
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Finds the edges at each vertex. */
+static uint64_t bytes_of_sets(const struct bt_drawing *drawing) {
+  return drawing->vertices.keys.count * (uint64_t)sizeof(edge_set);
+}
+
+/* Finds the edges at each vertex.  Their sets are no part of the drawing's arena, since that aligns
+ * for 8 bytes only. */
 static betli_status collect_edges(struct hackenbush *game, struct bt_error *error) {
   struct bt_drawing *drawing = &game->drawing;
-  const size_t vertices = drawing->vertices.keys.count;
-  game->at = bt_arena_take(&drawing->arena, vertices, sizeof *game->at, error);
-  if (game->at == NULL)
-    return drawing->arena.status;
-  memset(game->at, 0, vertices * sizeof *game->at);
+  void *sets = NULL;
+  const betli_status status =
+      bt_limits_grow(drawing->limits, &sets, 0, bytes_of_sets(drawing), error);
+  if (status != BETLI_OK)
+    return status;
+  game->at = sets;
+  memset(game->at, 0, (size_t)bytes_of_sets(drawing));
   for (uint32_t e = 0; e < drawing->edges.keys.count; e++)
     for (unsigned i = 0; i < 2; i++)
       game->at[drawing->ends[e][i]] |= one << e;
@@ -95,6 +102,7 @@ static void close(void *self) {
   struct hackenbush *game = self;
   if (game == NULL)
     return;
+  bt_limits_free(game->drawing.limits, game->at, bytes_of_sets(&game->drawing));
   bt_drawing_free(&game->drawing);
   free(game);
 }
