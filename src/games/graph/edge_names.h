@@ -18,7 +18,7 @@ struct bt_named_edges {
 betli_status bt_edge_names(const struct bt_graph_reader *reader, size_t most,
                            struct bt_names *names);
 
-/* Draws a graph of which the edges of a set are left, a bit for each in two words.  A vertex is
+/* Draws a graph of which the edges of a set are left, a bit for each.  A vertex is
  * there if one of its edges is; the ground, or BT_NO_NAME, always is. */
 void bt_edge_names_board(const struct bt_named_edges *graph, uint32_t ground, const uint64_t *words,
                          struct bt_board *board);
