@@ -264,6 +264,7 @@ const struct bt_descriptor bt_hackenbush = {
     .width = WIDTH,
     .open = open,
     .close = close,
+    .on_graphs = true,
     .form = form,
     .parse = parse,
     .print = print,
