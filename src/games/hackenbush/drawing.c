@@ -82,9 +82,10 @@ static betli_status store_drawing_edges(const struct bt_graph_reader *reader,
 }
 
 betli_status bt_drawing_make(const struct bt_graph_reader *reader, struct bt_drawing *drawing) {
-  *drawing = (struct bt_drawing){.limits = reader->limits,
-                                 .arena = {.limits = reader->limits},
-                                 .ground = find_ground(&reader->names)};
+  *drawing =
+      (struct bt_drawing){.limits = reader->limits,
+                          .arena = {.limits = reader->limits},
+                          .ground = reader->family != NULL ? 0 : find_ground(&reader->names)};
   if (drawing->ground == BT_NO_NAME)
     return bt_fail(reader->error, BETLI_INPUT,
                    "%s: no vertex is called ground, and not all are numbers", reader->name);
