@@ -86,7 +86,7 @@ const picked =
 
 /** An empty board of dots: from above and from the left, as the lines clicked come those that are drawn. */
 function drawnLine(from, option, thing, { board }) {
-  const inOrder = board.things.toSorted(({ at: [x, y] }, { at: [a, b] }) => y - b || x - a);
+  const inOrder = [...board.things].sort(({ at: [x, y] }, { at: [a, b] }) => y - b || x - a);
   const row = inOrder.filter(({ at: [, y] }) => y === thing.at[1]);
   const rows = [...new Set(inOrder.map(({ at: [, y] }) => y))];
   const clicked = [rows.indexOf(thing.at[1]), row.indexOf(thing)];
