@@ -70,8 +70,8 @@ void bt_geography_reach(const void *self, const struct bt_function *function, co
   .known =                                                                                         \
       "The player to move wins if and only if every maximum matching of the graph, without the "   \
       "vertices where the token was, has an edge at the token; a move along it wins.  On a board " \
-      "the squares are the vertices: if dominoes cover the free squares and that of the token, "   \
-      "each on two squares, the first player wins by moving along the domino.",                    \
+      "the squares are the vertices: if the free squares and that of the token can be cut into "   \
+      "pairs of neighbours, the first player wins by moving to the other square of the pair.",     \
   .source =                                                                                        \
       "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, "               \
       "Theoretical Computer Science 112 (1993)."
