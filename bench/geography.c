@@ -1,7 +1,7 @@
 /* Geography on large graphs: a maximum matching, which tells who wins from each vertex, and the
  * matching without one vertex, which tells which moves win from there.  The baseline is the
- * textbook algorithm (Edmonds 1965): a search for each unmatched vertex, which looks at all vertices
- * when it contracts a blossom. */
+ * textbook algorithm (Edmonds 1965): a search for each unmatched vertex, which looks at all
+ * vertices when it contracts a blossom. */
 #include "bench.h"
 
 #include "base/random.h"
@@ -37,7 +37,7 @@ static void draw_random(struct bt_graph_reader *reader, uint64_t count) {
 /* Draws a board that is as high as wide, whose vertices are numbered at random. */
 static void draw_board(struct bt_graph_reader *reader, uint64_t count) {
   uint64_t side = 1, seed = count;
-  uint32_t *place = or_stop(malloc(count * sizeof *place));
+  uint32_t *place = or_stop(calloc(count, sizeof *place));
   while ((side + 1) * (side + 1) <= count)
     side++;
   for (uint32_t v = 0; v < count; v++) {

@@ -137,7 +137,7 @@ static void matchings_are_the_largest_of_all(void **state) {
     if (round % 3 == 0)
       draw_cycles(&drawn, &seed, SMALL);
     else
-      draw_random_graph(&drawn, &seed, vertices, random_below(&seed, 3 * vertices));
+      draw_random_graph(&drawn, &seed, vertices, random_below(&seed, UINT64_C(3) * vertices));
     open_matching(&drawn, &graph, &matching);
     check_small_set(&matching, (UINT64_C(1) << graph.count) - 1);
     for (int i = 0; i < 3; i++)
@@ -231,7 +231,7 @@ static void large_matchings_satisfy_the_formula(void **state) {
     if (round % 2 == 0)
       draw_cycles(&drawn, &seed, vertices);
     else
-      draw_random_graph(&drawn, &seed, vertices, random_below(&seed, 3 * vertices));
+      draw_random_graph(&drawn, &seed, vertices, random_below(&seed, UINT64_C(3) * vertices));
     open_matching(&drawn, &graph, &matching);
     memset(set, 0xff, sizeof set);
     if (vertices % 64 != 0)

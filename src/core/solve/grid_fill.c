@@ -412,10 +412,10 @@ betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
   betli_status status = bt_question_of_turns(&grid->question, &cell, error);
   if (status == BETLI_OK)
     status = bt_grid_bound(grid, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
     choose_grid_function(grid);
-  if (status == BETLI_OK)
     status = allocate_cells(grid, evaluator->limits, error);
+  }
   if (status == BETLI_OK)
     status = clear_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)

@@ -135,7 +135,7 @@ static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words)
   words[SIDES] = rows << 32 | columns;
   words[TOKEN] = bt_random_below(&seed, rows * columns);
   for (uint64_t at = 0; at < rows * columns; at++)
-    left |= (uint64_t)(at == words[TOKEN] || !bt_random_happens(&seed, 0.2)) << at;
+    row.items[0] |= (uint64_t)(at == words[TOKEN] || !bt_random_happens(&seed, 0.2)) << at;
   return k < BOARDS && k < size * SIDE &&
          bt_pool_put(game->pool, &row, &words[ROW], &error) == BETLI_OK;
 }
@@ -157,7 +157,7 @@ const struct bt_descriptor bt_geography = {
             BT_GEOGRAPHY_TEXTS,
             .examples = examples,
             .parameters = bt_network_optional_parameters,
-            .opening = "T..../...#./.....",
+            .opening = "...#./....T/..#../.....",
         },
     .given = &bt_geography_on_graph,
     BT_GEOGRAPHY_GAME,

@@ -52,13 +52,10 @@ betli_status bt_matching_open(const struct bt_adjacency *graph, struct bt_matchi
   const uint64_t count = graph->count;
   *m = (struct bt_matching){.graph = graph};
   m->vertices = bt_limits_zeros(limits, count, sizeof *m->vertices, error);
-  if (m->vertices != NULL)
-    m->queue = bt_limits_zeros(limits, count, sizeof *m->queue, error);
-  if (m->queue != NULL)
-    m->pairs = bt_limits_zeros(limits, count, sizeof *m->pairs, error);
-  if (m->pairs != NULL)
-    m->parts = bt_limits_zeros(limits, count + 1, sizeof *m->parts, error);
-  if (m->parts == NULL) {
+  m->queue = bt_limits_zeros(limits, count, sizeof *m->queue, error);
+  m->pairs = bt_limits_zeros(limits, count, sizeof *m->pairs, error);
+  m->parts = bt_limits_zeros(limits, count + 1, sizeof *m->parts, error);
+  if (m->vertices == NULL || m->queue == NULL || m->pairs == NULL || m->parts == NULL) {
     bt_matching_free(m);
     return error->status;
   }
