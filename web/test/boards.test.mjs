@@ -153,7 +153,8 @@ const others = [
   [`graph:${examples}/escape.dot`, "attic hall"],
   [`arc-kayles:${examples}/cube.dot`, "all a,b,c,g"],
   [`node-kayles:${examples}/cube.dot`, "all a,b,c,g"],
-  [`geography:${examples}/cube.dot`, "a a:b,c,d"],
+  [`geography:${examples}/cube.dot`, "a a:b,c,d a:all-but:b"],
+  ["geography", "T../.#. #T."],
   [`hackenbush:${examples}/house.dot`, "all ground-tree,tree-leaf"],
   [`graph:${examples}/loops.txt`, "a b c"],
   ["loop-nim:2,5", "2 5 3"],
@@ -198,6 +199,9 @@ test("of a graph, its vertices or its edges can be clicked", async () => {
     ["g", "a,b"],
   ]);
   assert.deepEqual(await things(`geography:${examples}/cube.dot`, "a:b,c"), [["b", "b:c"]]);
+  assert.deepEqual(await things(`geography:${examples}/cube.dot`, "a:all-but:b,d"), [
+    ["e", "e:c,f,g,h"],
+  ]);
   assert.deepEqual(await things(`hackenbush:${examples}/house.dot`, "ground-tree,tree-leaf"), [
     ["ground-tree", "none"],
     ["tree-leaf", "ground-tree"],

@@ -333,6 +333,7 @@ const shapes = [
   [`node-kayles:${folder}/cube.dot`, "all", "vertex"],
   [`node-kayles:${folder}/cube.dot`, "a,b,c,g", "vertex"],
   [`geography:${folder}/cube.dot`, "a", "token"],
+  ["geography", "T../.#.", "corner"],
   [`hackenbush:${folder}/house.dot`, "all", "cut"],
   ["divisors:60", "all", "order"],
   ["chomp", "7,7,3,1", "chomp"],

@@ -432,6 +432,19 @@ visit(
   },
 );
 
+visit(
+  "the token of geography leaves squares that are gone",
+  { game: "geography" },
+  async (page) => {
+    const begin = await start(page);
+    await playOn(page, dice(4));
+    const positions = [begin, ...(await made(page))];
+    for (const position of positions.slice(1)) assert.equal(position.match(/T/g).length, 1);
+    const free = (position) => position.match(/\./g)?.length ?? 0;
+    positions.forEach((position, i) => assert.equal(free(position), free(begin) - i));
+  },
+);
+
 visit("Node Kayles is taken to a graph and back", { game: "node-kayles" }, async (page) => {
   await page.click("text=Play on a graph of your own");
   await page.waitForSelector(".node.thing");

@@ -37,6 +37,18 @@ static bool has_wanted_values(const struct bt_question *question,
          bt_game_closed(component->game, algebra, component->words, &value);
 }
 
+bool bt_tells_only_outcome(const struct bt_question *question,
+                           const struct bt_component *component) {
+  const struct bt_descriptor *kind = component->game->kind;
+  const struct bt_compound *compound = &question->compound;
+  const struct bt_algebra *algebra = bt_algebra_of(compound->rule, compound->misere);
+  const struct bt_function *outcome = bt_function_of(BT_OUTCOME, compound->misere);
+  struct bt_value value;
+  return kind->closed != NULL && kind->theorem != NULL && !has_small_table(component) &&
+         !(algebra != NULL && bt_game_closed(component->game, algebra, component->words, &value)) &&
+         bt_game_closed(component->game, bt_algebra_of_function(outcome), component->words, &value);
+}
+
 /* Returns true if the winning moves of a small component are wanted, and only values name them. */
 static bool needs_values(const struct bt_question *question, const struct bt_component *component,
                          const struct bt_function *outcome) {

@@ -391,16 +391,31 @@ static betli_status fill_or_settle_for_outcomes(struct bt_grid *grid,
   return fill_cells(grid, evaluator, error);
 }
 
+/* Asks for outcomes, unless a function is named, where values would take long and outcomes do
+ * not. */
+static void choose_grid_function(struct bt_grid *grid) {
+  struct bt_question *question = &grid->question;
+  struct bt_component first;
+  if (question->any_function &&
+      bt_grid_component(grid, grid->first_row, grid->first_column, &first) &&
+      bt_tells_only_outcome(question, &first)) {
+    question->any_function = false;
+    question->measure = BT_OUTCOME;
+  }
+  grid->function = grid_function(question);
+}
+
 betli_status bt_grid_fill(struct bt_grid *grid, struct bt_evaluator *evaluator,
                           struct bt_error *error) {
   struct bt_component any[] = {{.game = grid->game}, {.game = &bt_passes}};
   const struct bt_position cell = {.components = any, .count = grid->passes > 0 ? 2 : 1};
   betli_status status = bt_question_of_turns(&grid->question, &cell, error);
-  grid->function = grid_function(&grid->question);
   if (status == BETLI_OK)
     status = bt_grid_bound(grid, error);
-  if (status == BETLI_OK)
+  if (status == BETLI_OK) {
+    choose_grid_function(grid);
     status = allocate_cells(grid, evaluator->limits, error);
+  }
   if (status == BETLI_OK)
     status = clear_cells(grid, evaluator->limits, error);
   if (status == BETLI_OK)

@@ -82,6 +82,11 @@ extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_definition, bt_by_quotient, bt_by_forms, bt_by_large_sum_search, bt_by_sum_search,
     bt_by_subsets, bt_by_analysis, bt_by_outcome_search, bt_by_turns, bt_by_search;
 
+/* Returns true if the game of a component tells at once who wins it, and its value in the compound
+ * would take long. */
+bool bt_tells_only_outcome(const struct bt_question *question,
+                           const struct bt_component *component);
+
 /* Begins a question about the function `asked`, for which a search looks at `searched`. */
 void bt_solving_open(struct bt_solving *solving, const struct bt_question *question,
                      const struct bt_function *asked, const struct bt_function *searched,

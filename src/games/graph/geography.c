@@ -1,153 +1,218 @@
-/* Undirected vertex geography: a token moves along edges, never to a vertex where it was. */
-#include "core/algebra/function.h"
+#include "games/graph/geography.h"
+
 #include "core/game/board.h"
-#include "games/graph/matching.h"
 #include "games/graph/name_set.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* A position: the set of vertices where the token has not been, then the vertex where it is. */
-enum { TOKEN = BT_NETWORK_WIDTH, WIDTH };
+enum { ROW = BT_GEOGRAPHY_ROW, TOKEN = BT_GEOGRAPHY_TOKEN, WIDTH = BT_GEOGRAPHY_WIDTH };
 
-static const bt_vertex_set one = 1;
+/* Bytes.  A longer text is no graph of at most 2^32 edges, but a stream without an end. */
+#define MOST_BYTES (UINT64_C(1) << 36)
 
-static unsigned token_of(const uint64_t *words) {
-  return (unsigned)words[TOKEN];
+/* ---- files ---------------------------------------------------------------------------------- */
+
+/* Puts the row of all vertices into the pool, whose number is then 0. */
+static betli_status put_all_vertices(const struct bt_geography *game, const struct bt_names *names,
+                                     struct bt_error *error) {
+  struct bt_pool_row row = {.count = bt_name_set_words(names)};
+  uint64_t number;
+  betli_status status = bt_row_reserve(&row, row.count, error);
+  if (status == BETLI_OK)
+    status = bt_name_set_parse(names, "all", "", row.items, error);
+  if (status == BETLI_OK)
+    status = bt_pool_put(game->pool, &row, &number, error);
+  bt_row_free(&row);
+  return status;
 }
 
-static betli_status parse_token(const struct bt_network *network, struct bt_word word,
+static betli_status make_geography(struct bt_graph_reader *reader, void **self) {
+  struct bt_geography *game;
+  betli_status status = bt_network_check(reader);
+  if (status == BETLI_OK)
+    status = bt_geography_new(reader->limits, &game, reader->error);
+  if (status != BETLI_OK)
+    return status;
+  status = bt_adjacency_of_edges(reader, &game->graph);
+  if (status == BETLI_OK)
+    status = put_all_vertices(game, &reader->names, reader->error);
+  if (status != BETLI_OK) {
+    bt_geography_close(game);
+    return status;
+  }
+  game->names = reader->names;
+  *self = game;
+  return BETLI_OK;
+}
+
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  struct bt_graph_reader reader = {
+      .undirected = true, .most_bytes = MOST_BYTES, .limits = limits, .error = error};
+  return bt_graph_open_game(&reader, arguments[0].text, make_geography, self);
+}
+
+/* ---- texts ---------------------------------------------------------------------------------- */
+
+static betli_status parse_token(const struct bt_geography *game, struct bt_word word,
                                 uint64_t *words, struct bt_error *error) {
-  const uint32_t id = word.length == 0 ? BT_NO_NAME : bt_names_find(&network->names, word);
+  const uint32_t id = word.length == 0 ? BT_NO_NAME : bt_names_find(&game->names, word);
   if (id == BT_NO_NAME)
     return bt_fail(error, BETLI_INPUT, "the graph has no vertex '%.*s'", BT_SHOW(word));
+  memset(words, 0, WIDTH * sizeof *words);
   words[TOKEN] = id;
   return BETLI_OK;
 }
 
+static betli_status parse_left(const struct bt_geography *game, const char *text, uint64_t *words,
+                               struct bt_error *error) {
+  struct bt_pool_row row = {.count = bt_name_set_words(&game->names)};
+  betli_status status = bt_row_reserve(&row, row.count, error);
+  if (status == BETLI_OK)
+    status = bt_name_set_parse(&game->names, text, "the graph has no vertex", row.items, error);
+  if (status == BETLI_OK) {
+    bt_geography_add(row.items, words[TOKEN]);
+    status = bt_pool_put(game->pool, &row, &words[ROW], error);
+  }
+  bt_row_free(&row);
+  return status;
+}
+
 static betli_status parse(const void *self, const char *text, uint64_t *words,
                           struct bt_error *error) {
-  const struct bt_network *network = self;
   const char *colon = strchr(text, ':');
   const struct bt_word token = {text, colon == NULL ? strlen(text) : (size_t)(colon - text)};
-  betli_status status = parse_token(network, token, words, error);
-  if (status == BETLI_OK)
-    status = bt_network_parse(self, colon == NULL ? "all" : colon + 1, words, error);
-  if (status != BETLI_OK)
+  const betli_status status = parse_token(self, token, words, error);
+  if (status != BETLI_OK || colon == NULL)
     return status;
-  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << token_of(words)), words);
-  return BETLI_OK;
+  return parse_left(self, colon + 1, words, error);
+}
+
+/* Prints the vertices that are left, or those that are gone, whichever is shorter. */
+static void print_left(const struct bt_geography *game, const uint64_t *words,
+                       struct bt_text *text) {
+  const size_t count = bt_name_set_words(&game->names);
+  const uint64_t *row = bt_geography_left(game, words),
+                 *all = bt_geography_left(game, (uint64_t[WIDTH]){0});
+  uint64_t *left = malloc(2 * count * sizeof *left), *gone = left + count;
+  if (left == NULL) {
+    text->failed = true;
+    return;
+  }
+  for (size_t w = 0; w < count; w++) {
+    left[w] = row[w];
+    gone[w] = all[w] & ~row[w];
+  }
+  left[words[TOKEN] / 64] &= ~(UINT64_C(1) << words[TOKEN] % 64);
+  if (bt_name_set_length(&game->names, gone) + strlen(BT_ALL_BUT) <
+      bt_name_set_length(&game->names, left)) {
+    bt_text_add(text, BT_ALL_BUT);
+    bt_name_set_print_list(&game->names, gone, text);
+  } else
+    bt_name_set_print(&game->names, left, text);
+  free(left);
 }
 
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
-  const struct bt_network *network = self;
-  const bt_vertex_set left = bt_vertex_set_of(words);
-  const struct bt_word name = bt_names_at(&network->names, (uint32_t)words[TOKEN]);
+  const struct bt_geography *game = self;
+  const struct bt_word name = bt_names_at(&game->names, (uint32_t)words[TOKEN]);
   bt_text_add_bytes(text, name.text, name.length);
-  if (bt_vertex_set_count(left) + 1 == network->names.keys.count)
+  if (words[ROW] == 0)
     return;
   bt_text_add(text, ":");
-  bt_network_print(self, words, text);
-}
-
-static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
-  const struct bt_network *network = self;
-  const uint64_t count = network->names.keys.count;
-  if (!bt_network_sample(self, size, k / count, words))
-    return false;
-  words[TOKEN] = k % count;
-  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << token_of(words)), words);
-  return true;
-}
-
-static void add_token_move(const uint64_t *words, unsigned to, struct bt_options *options) {
-  uint64_t after[WIDTH] = {[TOKEN] = to};
-  bt_vertex_set_words(bt_vertex_set_of(words) & ~(one << to), after);
-  bt_options_add(options, after);
-}
-
-static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const struct bt_network *network = self;
-  bt_vertex_set next = network->neighbours[token_of(words)] & bt_vertex_set_of(words);
-  for (; next != 0; next &= next - 1)
-    add_token_move(words, bt_vertex_set_first(next), options);
-}
-
-/* ---- who wins ------------------------------------------------------------------------------- */
-
-static bool is_n_position(const struct bt_network *network, bt_vertex_set left, unsigned token) {
-  return bt_is_in_all_matchings(network, left | one << token, token);
-}
-
-static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
-                   struct bt_value *value) {
-  if (function != &bt_outcome)
-    return false;
-  *value = bt_number(is_n_position(self, bt_vertex_set_of(words), token_of(words)));
-  return true;
-}
-
-static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
-                  struct bt_value value, struct bt_options *options) {
-  const struct bt_network *network = self;
-  const bt_vertex_set left = bt_vertex_set_of(words);
-  bt_vertex_set next = network->neighbours[token_of(words)] & left;
-  (void)function;
-  for (; next != 0; next &= next - 1) {
-    const unsigned to = bt_vertex_set_first(next);
-    if (is_n_position(network, left & ~(one << to), to) == (value.number == 1))
-      add_token_move(words, to, options);
-  }
+  print_left(game, words, text);
 }
 
 static void how(const void *self, const uint64_t *from, const uint64_t *to, struct bt_text *text) {
-  const struct bt_network *network = self;
-  const struct bt_word name = bt_names_at(&network->names, (uint32_t)to[TOKEN]);
+  const struct bt_geography *game = self;
+  const struct bt_word name = bt_names_at(&game->names, (uint32_t)to[TOKEN]);
   (void)from;
   bt_text_say(text, "goes to %.*s", BT_SHOW(name));
 }
 
-/* Counts the vertex of the token among those left, so that its edges are shown as still there. */
+/* Shows all vertices of the file.  The edges of the token are shown as still there. */
 static void board(const void *self, const uint64_t *words, struct bt_board *board) {
-  uint64_t left[BT_NETWORK_WIDTH];
-  bt_vertex_set_words(bt_vertex_set_of(words) | one << token_of(words), left);
-  bt_network_board(self, left, board);
-  if (token_of(words) < board->vertex_count)
-    board->vertices[token_of(words)].part = BETLI_PART_TOKEN;
+  const struct bt_geography *game = self;
+  const struct bt_adjacency *graph = &game->graph;
+  const uint64_t *left = bt_geography_left(game, words);
+  board->lines = BETLI_LINES_PLAIN;
+  for (uint32_t v = 0; v < graph->count && board->large == NULL; v++) {
+    const struct bt_word name = bt_names_at(&game->names, v);
+    const betli_part part = bt_geography_has(left, v) ? BETLI_PART_THERE : BETLI_PART_GONE;
+    bt_board_vertex(board, name.text, name.length, v == words[TOKEN] ? BETLI_PART_TOKEN : part);
+    for (size_t i = graph->first[v]; i < graph->first[v + 1] && board->large == NULL; i++)
+      if (graph->ends[i] > v)
+        bt_board_edge(board, v, graph->ends[i],
+                      bt_geography_has(left, graph->ends[i]) ? part : BETLI_PART_GONE);
+  }
+}
+
+/* ---- tables and samples --------------------------------------------------------------------- */
+
+static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
+  const struct bt_geography *game = self;
+  if (coordinates[0] >= game->graph.count)
+    return false;
+  memset(words, 0, WIDTH * sizeof *words);
+  words[TOKEN] = coordinates[0];
+  return true;
+}
+
+static uint64_t last(const void *self) {
+  const struct bt_geography *game = self;
+  return game->graph.count - 1; /* a file without a vertex is refused */
+}
+
+/* Lets the bits of k say which of the first `size` vertices are left, after the token among them.
+ */
+static bool sample(const void *self, uint64_t size, uint64_t k, uint64_t *words) {
+  const struct bt_geography *game = self;
+  const uint64_t count = game->graph.count < size ? game->graph.count : size;
+  struct bt_pool_row row = {.count = bt_name_set_words(&game->names)};
+  struct bt_error error = {0};
+  if (count == 0 || count >= 32 || k / count >> count != 0)
+    return false;
+  memset(words, 0, WIDTH * sizeof *words);
+  words[TOKEN] = k % count;
+  bool made = bt_row_reserve(&row, row.count, &error) == BETLI_OK;
+  if (made) {
+    memset(row.items, 0, row.count * sizeof *row.items);
+    row.items[0] = k / count;
+    bt_geography_add(row.items, words[TOKEN]);
+    made = bt_pool_put(game->pool, &row, &words[ROW], &error) == BETLI_OK;
+  }
+  bt_row_free(&row);
+  return made;
+}
+
+static void write_rules(const void *self, struct bt_text *text) {
+  (void)self;
+  bt_text_say(text,
+              "Played on a graph from a file.  A move takes the token along an edge to a "
+              "vertex that it has not visited.");
 }
 
 static const char *const examples[] = {NULL};
 
-const struct bt_descriptor bt_geography = {
+const struct bt_descriptor bt_geography_on_graph = {
     .info =
         {
             .name = "geography",
-            .title = "Geography: a token visits the vertices of a graph, each once",
-            .rules = "Played on a graph from a file.  A move takes the token along an edge to a "
-                     "vertex that it has not visited.\n\n" BT_NETWORK_FILE,
-            .position =
-                "A position is the vertex with the token; if the token may not still go to all "
-                "others, a colon and the vertices that are left follow: a, a:none, a:b,c.",
-            .known = "The player to move wins if and only if every maximum matching of the graph, "
-                     "without the vertices where the token was, has an edge at the token; a move "
-                     "along it wins.",
-            .source = "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, "
-                      "Theoretical Computer Science 112 (1993).",
+            BT_GEOGRAPHY_TEXTS,
             .examples = examples,
-            .parameters = bt_network_parameters,
+            .parameters = bt_network_optional_parameters,
         },
-    .width = WIDTH,
-    .open = bt_network_open,
-    .close = bt_network_close,
+    BT_GEOGRAPHY_GAME,
+    .axes = 1,
+    .named = true,
+    .open = open,
     .parse = parse,
     .print = print,
+    .place = place,
+    .last = last,
     .sample = sample,
-    .options = options,
-    .never_splits = true,
-    .closed = closed,
-    .reach = reach,
+    .write_rules = write_rules,
     .how = how,
     .board = board,
-    .theorem =
-        "The player to move wins if and only if every maximum matching of the rest of the graph "
-        "has an edge at the token (Fraenkel, Scheinerman and Ullman 1993).",
 };

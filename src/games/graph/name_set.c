@@ -75,6 +75,15 @@ void bt_name_set_print_list(const struct bt_names *names, const uint64_t *bits,
     }
 }
 
+size_t bt_name_set_length(const struct bt_names *names, const uint64_t *bits) {
+  const size_t words = bt_name_set_words(names);
+  size_t length = 0;
+  for (size_t w = 0; w < words; w++)
+    for (uint64_t rest = bits[w]; rest != 0; rest &= rest - 1)
+      length += 1 + bt_names_at(names, (uint32_t)(w * 64 + (size_t)__builtin_ctzll(rest))).length;
+  return length > 0 ? length - 1 : 0;
+}
+
 void bt_name_set_print(const struct bt_names *names, const uint64_t *bits, struct bt_text *text) {
   const size_t words = bt_name_set_words(names);
   size_t count = 0;

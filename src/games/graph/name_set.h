@@ -24,6 +24,9 @@ void bt_name_set_print(const struct bt_names *names, const uint64_t *bits, struc
 void bt_name_set_print_list(const struct bt_names *names, const uint64_t *bits,
                             struct bt_text *text);
 
+/* Returns the bytes of that list. */
+size_t bt_name_set_length(const struct bt_names *names, const uint64_t *bits);
+
 /* What comes before the names that a set lacks. */
 #define BT_ALL_BUT "all-but:"
 

@@ -14,8 +14,7 @@ static const bt_vertex_set one = 1;
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static betli_status join_neighbours(const struct bt_graph_reader *reader,
-                                    struct bt_network *network) {
+betli_status bt_network_check(const struct bt_graph_reader *reader) {
   const struct bt_names *names = &reader->names;
   for (uint32_t id = 0; id < names->keys.count; id++) {
     const struct bt_word name = bt_names_at(names, id);
@@ -29,21 +28,26 @@ static betli_status join_neighbours(const struct bt_graph_reader *reader,
     if (edge.from == edge.to)
       return bt_fail(reader->error, BETLI_INPUT, "%s: an edge joins '%.*s' to itself", reader->name,
                      BT_SHOW(name));
-    network->neighbours[edge.from] |= one << edge.to;
-    network->neighbours[edge.to] |= one << edge.from;
   }
   return BETLI_OK;
 }
 
+static void join_neighbours(const struct bt_graph_reader *reader, struct bt_network *network) {
+  for (size_t e = 0; e < reader->edge_count; e++) {
+    const struct bt_read_edge edge = reader->edges[e];
+    network->neighbours[edge.from] |= one << edge.to;
+    network->neighbours[edge.to] |= one << edge.from;
+  }
+}
+
 betli_status bt_network_make(struct bt_graph_reader *reader, void **self) {
+  const betli_status status = bt_network_check(reader);
+  if (status != BETLI_OK)
+    return status;
   struct bt_network *network = calloc(1, sizeof *network);
   if (network == NULL)
     return bt_fail_memory(reader->error);
-  const betli_status status = join_neighbours(reader, network);
-  if (status != BETLI_OK) {
-    free(network);
-    return status;
-  }
+  join_neighbours(reader, network);
   network->names = reader->names;
   *self = network;
   return BETLI_OK;

@@ -16,6 +16,10 @@ struct bt_network {
   bt_vertex_set neighbours[BT_MOST_VERTICES]; /* of each vertex */
 };
 
+/* Fails if a set cannot hold the name of a vertex that was read, or an edge joins a vertex to
+ * itself. */
+betli_status bt_network_check(const struct bt_graph_reader *reader);
+
 /* Makes a struct bt_network, which bt_network_close must end. */
 betli_status bt_network_make(struct bt_graph_reader *reader, void **self);
 void bt_network_close(void *self);

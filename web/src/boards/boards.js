@@ -77,7 +77,7 @@ const boards = {
   poset: network,
   divisors: network,
   "arc-kayles": network,
-  geography: network,
+  geography: (component) => (component.game.includes(":") ? network : token)(component),
   hackenbush,
   nimstring: lines,
   random: cards,

@@ -68,6 +68,7 @@ const onBoards = {
   taktix: run("1"),
   "node-kayles": centre,
   token: arrival,
+  geography: arrival,
 };
 const onPlans = { "arc-kayles": pair, poset: lowest, divisors: lowest };
 

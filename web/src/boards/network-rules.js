@@ -7,7 +7,10 @@
 
 function namesOf(text, all) {
   if (text === "none") return [];
-  return text === "all" ? all : text.split(",");
+  if (text === "all") return all;
+  const [, lacking] = /^all-but:(.*)/.exec(text) ?? [];
+  const named = (lacking ?? text).split(",");
+  return lacking === undefined ? named : all.filter((name) => !named.includes(name));
 }
 
 /** Those of some things that a position names. */
@@ -142,7 +145,7 @@ function walk(how, tokenOf, leftOf, joins) {
 const geography = walk(
   "board.how.token",
   (position) => position.split(":")[0],
-  (position, plan) => named(position.split(":")[1] ?? "all", plan.vertices),
+  (position, plan) => named(/:(.*)/.exec(position)?.[1] ?? "all", plan.vertices),
   ({ from, to }, one, other) => [from, to].every((name) => [one, other].includes(name)),
 );
 

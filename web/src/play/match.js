@@ -19,8 +19,8 @@ export function opening(state, info) {
   if (state.position) return state.position;
   if (state.rule) return ruleOpening(state.rule);
   if (info?.name === "graph") return null;
-  if (info?.name === "geography") return firstName(state.file);
-  if (info && (isFile(info) || isOnFile(info, state.game))) return "all";
+  const onFile = info && (isFile(info) || isOnFile(info, state.game));
+  if (onFile) return info.name === "geography" ? firstName(state.file) : "all";
   return openings[info?.name] ?? info?.opening ?? "9 5";
 }
 
