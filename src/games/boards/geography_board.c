@@ -160,6 +160,7 @@ const struct bt_descriptor bt_geography = {
             .opening = "...#./....T/..#../.....",
         },
     .given = &bt_geography_on_graph,
+    .on_graphs = true,
     BT_GEOGRAPHY_GAME,
     .open = open,
     .parse = parse,
