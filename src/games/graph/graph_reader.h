@@ -10,7 +10,8 @@
   "c for each vertex, or edges with commas.  header=FILE is a list of edges after a line with "    \
   "the numbers of vertices and edges, and graph6=FILE is a graph in graph6 or sparse6.  "          \
   "edges=FILE, dot=FILE, graphml=FILE, neighbours=FILE and commas=FILE say which format the file " \
-  "has, if it can be read in two ways."
+  "has, if it can be read in two ways.  Common graphs need no file: petersen=7,2, grid=4,5 and "   \
+  "cycle=7, for example."
 
 struct bt_read_edge {
   uint32_t from, to;
