@@ -5,11 +5,11 @@
 #include "core/game/position_graph.h"
 #include "games/graph/graph_family.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* A component is one of the game on its graph, and a last word more: the number of the graph. */
-enum { WIDTH = BT_MAX_WIDTH, GRAPH = BT_MAX_WIDTH - 1 };
 
 struct family_game {
   struct bt_descriptor kind;
@@ -22,9 +22,13 @@ struct family_game {
   size_t capacity;
 };
 
+static size_t graph_word(const struct family_game *game) {
+  return game->inner->width;
+}
+
 static const struct bt_game *game_on_graph(const void *self, const uint64_t *words) {
   const struct family_game *game = self;
-  return &game->graphs[words[GRAPH]];
+  return &game->graphs[words[graph_word(game)]];
 }
 
 /* ---- the graphs ----------------------------------------------------------------------------- */
@@ -37,6 +41,7 @@ static betli_status open_game_on_graph(const struct family_game *game, const cha
   const betli_status status = game->inner->open(&argument, game->limits, &on_graph->self, error);
   if (status == BETLI_OK && game->inner->form != NULL)
     on_graph->kind = game->inner->form(on_graph->self);
+  assert(on_graph->kind->width <= graph_word(game));
   return status;
 }
 
@@ -69,7 +74,7 @@ static betli_status find_graph(const void *self, struct bt_word member, uint64_t
                                struct bt_error *error) {
   struct family_game *game = (struct family_game *)self; /* answers stay the same */
   const uint32_t known = bt_names_find(&game->names, member);
-  words[GRAPH] = known == BT_NO_NAME ? game->names.keys.count : known;
+  words[graph_word(game)] = known == BT_NO_NAME ? game->names.keys.count : known;
   return known == BT_NO_NAME ? open_next_graph(game, member, error) : BETLI_OK;
 }
 
@@ -102,7 +107,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
   const struct bt_word member = {text, length};
   uint64_t numbers[BT_FAMILY_NUMBERS] = {0};
   betli_status status = BETLI_OK;
-  memset(words, 0, WIDTH * sizeof *words);
+  memset(words, 0, game->kind.width * sizeof *words);
   if (game->family->count > 0)
     status = bt_graph_family_numbers(game->family, member, numbers, error);
   if (status == BETLI_OK)
@@ -117,7 +122,7 @@ static betli_status parse(const void *self, const char *text, uint64_t *words,
 static void print(const void *self, const uint64_t *words, struct bt_text *text) {
   const struct family_game *game = self;
   const struct bt_game *on_graph = game_on_graph(self, words);
-  const struct bt_word member = bt_names_at(&game->names, (uint32_t)words[GRAPH]);
+  const struct bt_word member = bt_names_at(&game->names, (uint32_t)words[graph_word(game)]);
   struct bt_text position = {.limits = text->limits};
   for (size_t i = 0; i < member.length; i++)
     bt_text_add_bytes(text, member.text[i] == ',' ? "x" : &member.text[i], 1);
@@ -133,7 +138,7 @@ static void print(const void *self, const uint64_t *words, struct bt_text *text)
 static bool place(const void *self, const uint64_t *coordinates, uint64_t *words) {
   const struct family_game *game = self;
   struct bt_error error = {0};
-  memset(words, 0, WIDTH * sizeof *words);
+  memset(words, 0, game->kind.width * sizeof *words);
   for (size_t i = 0; i < game->family->count; i++)
     if (coordinates[i] < game->family->least[i])
       return false;
@@ -185,9 +190,10 @@ static void reach(const void *self, const struct bt_function *function, const ui
 }
 
 static bool decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest) {
+  const struct family_game *game = self;
   const struct bt_game *on_graph = game_on_graph(self, words);
-  memcpy(part, words, WIDTH * sizeof *part);
-  memcpy(rest, words, WIDTH * sizeof *rest);
+  memcpy(part, words, game->kind.width * sizeof *part);
+  memcpy(rest, words, game->kind.width * sizeof *rest);
   return on_graph->kind->decompose != NULL &&
          on_graph->kind->decompose(on_graph->self, words, part, rest);
 }
@@ -249,7 +255,7 @@ static void describe_family_game(struct family_game *game) {
   const size_t count = game->family->count;
   game->kind = (struct bt_descriptor){
       .info = inner->info,
-      .width = WIDTH,
+      .width = inner->width + 1,
       .axes = (int)count,
       .first = least_coordinate(game->family),
       .coordinates = {count == 1 ? game->family->name : NULL},
