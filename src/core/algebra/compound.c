@@ -95,7 +95,7 @@ static betli_status fail_unknown_compound(const char *name, struct bt_error *err
 
 betli_status bt_compound_read(const char *name, struct bt_compound *compound,
                               struct bt_error *error) {
-  struct name_parts parts;
+  struct name_parts parts = {0};
   uint64_t most = 0;
   size_t rule = 0;
   if (fail_missing_parameter(name, error) != BETLI_OK)

@@ -95,11 +95,12 @@ static void print_left(const struct bt_geography *game, const uint64_t *words,
   const size_t count = bt_name_set_words(&game->names);
   const uint64_t *row = bt_geography_left(game, words),
                  *all = bt_geography_left(game, (uint64_t[WIDTH]){0});
-  uint64_t *left = malloc(2 * count * sizeof *left), *gone = left + count;
+  uint64_t *left = malloc(2 * count * sizeof *left);
   if (left == NULL) {
     text->failed = true;
     return;
   }
+  uint64_t *gone = left + count;
   for (size_t w = 0; w < count; w++) {
     left[w] = row[w];
     gone[w] = all[w] & ~row[w];
