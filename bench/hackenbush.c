@@ -109,9 +109,9 @@ static uint64_t find_value(const struct bt_drawing *drawing, const uint64_t *edg
 static uint64_t count_cuts_one_by_one(const struct bt_drawing *drawing, uint64_t *edges) {
   uint64_t count = 0;
   for (uint32_t e = 0; e < drawing->edges.keys.count; e++) {
-    bt_edge_drop(edges, e);
+    bt_bit_drop(edges, e);
     count += find_value(drawing, edges, NULL) == 0;
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   }
   return count;
 }
@@ -129,7 +129,7 @@ static void measure(const char *kind, void (*draw)(struct bt_text *, unsigned), 
   if (text.failed || edges == NULL || cuts == NULL)
     give_up("out of memory");
   for (uint32_t e = 0; e < drawing->edges.keys.count; e++)
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   const double ready = bench_clock();
   find_value(drawing, edges, NULL);
   const double valued = bench_clock();

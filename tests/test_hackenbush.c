@@ -224,16 +224,16 @@ static void check_cut_by_cut(uint64_t *seed, const struct sketch *sketch) {
   struct bt_error error = {0};
   uint64_t edges[MOST_EDGES / 64] = {0}, cuts[MOST_EDGES / 64] = {0};
   for (unsigned e = 0; e < sketch->count; e++)
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   assert_int_equal(bt_spanning_tree_open(drawing, edges, &tree, &error), BETLI_OK);
   const uint64_t value = value_of_edges(drawing, edges);
   const uint64_t wanted = random_below(seed, 2) == 0 ? 0 : random_below(seed, value + 2);
   assert_int_equal(bt_fusion_cuts(&tree, wanted, cuts, &error), BETLI_OK);
   for (unsigned e = 0; e < sketch->count; e++) {
-    bt_edge_drop(edges, e);
-    if (bt_edge_is_in(cuts, e) != (value_of_edges(drawing, edges) == wanted))
+    bt_bit_drop(edges, e);
+    if (bt_bit_has(cuts, e) != (value_of_edges(drawing, edges) == wanted))
       fail_at_sketch(sketch, "a cut", e, wanted);
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   }
   bt_spanning_tree_close(&tree);
   forget_drawing(drawing);
@@ -376,11 +376,11 @@ static unsigned count_winning_cuts(const struct sketch *sketch) {
   uint64_t edges[MOST_EDGES / 64] = {0};
   unsigned count = 0;
   for (unsigned e = 0; e < sketch->count; e++)
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   for (unsigned e = 0; e < sketch->count; e++) {
-    bt_edge_drop(edges, e);
+    bt_bit_drop(edges, e);
     count += value_of_edges(drawing, edges) == 0;
-    bt_edge_add(edges, e);
+    bt_bit_add(edges, e);
   }
   forget_drawing(drawing);
   return count;

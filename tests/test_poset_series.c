@@ -26,15 +26,19 @@ static void join_elements(struct order *order, unsigned first, unsigned end, uin
   join_elements(order, middle, end, seed);
 }
 
-static void write_order(const struct order *order) {
-  FILE *to = fopen(file, "w");
-  assert_non_null(to);
+static void write_relations(const struct order *order, FILE *to) {
   for (unsigned a = 0; a < order->count; a++) {
     fprintf(to, "v%u\n", a);
     for (unsigned b = 0; b < order->count; b++)
       if (order->above[a] >> b & 1)
         fprintf(to, "v%u < v%u\n", a, b);
   }
+}
+
+static void write_order(const struct order *order) {
+  FILE *to = fopen(file, "w");
+  assert_non_null(to);
+  write_relations(order, to);
   assert_int_equal(fclose(to), 0);
 }
 
@@ -77,19 +81,70 @@ static void values_and_moves_are_those_of_the_rules(void **state) {
   remove(file);
 }
 
-/* Checks a forest of 512 elements: each move that wins leads to a P-position. */
-static void large_forests_are_won_by_the_moves_that_win(void **state) {
-  enum { ELEMENTS = 512, ROOTS = 8 };
-  uint64_t seed = seed_of_run();
-  char line[64];
-  (void)state;
+#define CHAIN 600U
+
+/* Writes a chain, and an order next to it or above it.  Relations that follow from others are
+ * written, too. */
+static void write_order_and_chain(const struct order *order, bool above) {
   FILE *to = fopen(file, "w");
   assert_non_null(to);
-  for (unsigned i = 0; i < ELEMENTS; i++)
+  for (unsigned i = 1; i < CHAIN; i++) {
+    fprintf(to, "c%u < c%u\n", i - 1, i);
+    fprintf(to, "c0 < c%u\n", i);
+  }
+  write_relations(order, to);
+  for (unsigned a = 0; above && a < order->count; a++)
+    fprintf(to, "c%u < v%u\n", CHAIN - 1, a);
+  assert_int_equal(fclose(to), 0);
+}
+
+/* Returns the elements of a small order that leave a value if they are taken. */
+static unsigned count_moves_to(const struct order *order, unsigned wanted, signed char *known) {
+  const unsigned all = (1U << order->count) - 1;
+  unsigned count = 0;
+  for (unsigned a = 0; a < order->count; a++)
+    count += value_by_rules(order, all & ~(order->above[a] | 1U << a), known) == wanted;
+  return count;
+}
+
+/* Checks orders of many elements whose value the rules of a small one give: next to a chain, which
+ * is a heap, both are a sum; above it, they are worth as much more. */
+static void orders_with_a_long_chain_are_worth_what_the_rules_say(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  for (size_t round = 0; round < rounds_of_run(200); round++) {
+    const bool above = random_below(&seed, 2) == 0;
+    struct order order = {.count = 1 + (unsigned)random_below(&seed, MOST)};
+    signed char known[SETS];
+    char line[64];
+    join_elements(&order, 0, order.count, &seed);
+    write_order_and_chain(&order, above);
+    memset(known, -1, sizeof known);
+    const unsigned value = value_by_rules(&order, (1U << order.count) - 1, known);
+    betli *b = handle_with("function=grundy");
+    snprintf(line, sizeof line, "poset:%s all", file);
+    betli_answer *answer = solve_line(b, line);
+    assert_int_equal(answer->value.number, above ? CHAIN + value : CHAIN ^ value);
+    /* The chain's move to `value` wins a sum; above a chain only taking all does. */
+    assert_int_equal(strtoul(answer->move_count, NULL, 10),
+                     1 + (above ? 0 : count_moves_to(&order, CHAIN, known)));
+    betli_answer_free(answer);
+    betli_free(b);
+  }
+  remove(file);
+}
+
+/* Checks a forest: each move that wins leads to a P-position. */
+static void check_forest(unsigned elements, uint64_t *seed) {
+  enum { ROOTS = 8 };
+  char line[64];
+  FILE *to = fopen(file, "w");
+  assert_non_null(to);
+  for (unsigned i = 0; i < elements; i++)
     if (i < ROOTS)
       fprintf(to, "v%u\n", i);
     else
-      fprintf(to, "v%u < v%u\n", (unsigned)random_below(&seed, i), i);
+      fprintf(to, "v%u < v%u\n", (unsigned)random_below(seed, i), i);
   assert_int_equal(fclose(to), 0);
   betli *b = handle_with("moves=1000");
   snprintf(line, sizeof line, "poset:%s all", file);
@@ -110,8 +165,17 @@ static void large_forests_are_won_by_the_moves_that_win(void **state) {
   remove(file);
 }
 
+static void large_forests_are_won_by_the_moves_that_win(void **state) {
+  uint64_t seed = seed_of_run();
+  (void)state;
+  check_forest(512, &seed);
+  check_forest(5000, &seed);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(values_and_moves_are_those_of_the_rules),
-                                     cmocka_unit_test(large_forests_are_won_by_the_moves_that_win)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(values_and_moves_are_those_of_the_rules),
+      cmocka_unit_test(orders_with_a_long_chain_are_worth_what_the_rules_say),
+      cmocka_unit_test(large_forests_are_won_by_the_moves_that_win)};
   return cmocka_run_group_tests_name("series-parallel orders", tests, NULL, NULL);
 }

@@ -177,9 +177,8 @@ static betli_status check_isomorphic_pair(struct symmetry *s, const uint64_t *a,
   struct bt_position_graph graphs[2];
   uint32_t trees[2] = {0, 0};
   bool found[2] = {false, false};
-  kind->graph(s->game->self, a, &graphs[0]);
-  kind->graph(s->game->self, b, &graphs[1]);
-  if (!bt_graphs_are_isomorphic(&graphs[0], &graphs[1]))
+  if (!kind->graph(s->game->self, a, &graphs[0]) || !kind->graph(s->game->self, b, &graphs[1]) ||
+      !bt_graphs_are_isomorphic(&graphs[0], &graphs[1]))
     return BETLI_OK;
   betli_status status = find_small_tree(s, a, &trees[0], &found[0]);
   if (status == BETLI_OK)

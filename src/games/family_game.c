@@ -198,9 +198,9 @@ static bool decompose(const void *self, const uint64_t *words, uint64_t *part, u
          on_graph->kind->decompose(on_graph->self, words, part, rest);
 }
 
-static void write_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
+static bool write_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   const struct bt_game *on_graph = game_on_graph(self, words);
-  on_graph->kind->graph(on_graph->self, words, graph);
+  return on_graph->kind->graph(on_graph->self, words, graph);
 }
 
 static uint64_t effort(const void *self, const uint64_t *words) {

@@ -166,13 +166,14 @@ struct bt_descriptor {
    * equality holds in every compound.  Takes a few steps for each option, at most. */
   void (*canonical)(const void *self, uint64_t *words);
 
-  /* Optional: writes the graph of a position.  Two positions with isomorphic graphs have the same
+  /* Optional: writes the graph of a position; returns false if it has too many vertices, which is
+   * the same for isomorphic ones.  Two positions with isomorphic graphs have the same
    * options but for the names of the vertices, and so have the options in turn.  So they are worth
    * the same in every compound.
    *
    * fingerprint(), optional with graph(), returns a number that is the same for such positions and
    * seldom for others.  A game has it if it finds this number faster than that of the graph. */
-  void (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+  bool (*graph)(const void *self, const uint64_t *words, struct bt_position_graph *graph);
   uint64_t (*fingerprint)(const void *self, const uint64_t *words);
 
   /* Optional, for the search of large positions (core/grundy_search/nimber_search.h), whose order

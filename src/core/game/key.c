@@ -6,9 +6,9 @@
 
 static bool are_isomorphic(const struct bt_game *game, const uint64_t *a, const uint64_t *b) {
   struct bt_position_graph graphs[2];
-  game->kind->graph(game->self, a, &graphs[0]);
-  game->kind->graph(game->self, b, &graphs[1]);
-  return bt_graphs_are_isomorphic(&graphs[0], &graphs[1]);
+  return game->kind->graph(game->self, a, &graphs[0]) &&
+         game->kind->graph(game->self, b, &graphs[1]) &&
+         bt_graphs_are_isomorphic(&graphs[0], &graphs[1]);
 }
 
 bool bt_key_is_of(const struct bt_game *game, const struct bt_key *key, const uint64_t *words) {
@@ -47,12 +47,11 @@ void bt_keys_change(struct bt_keys *keys, const uint64_t *words, const struct bt
 static uint64_t hash_part(const struct bt_game *game, const uint64_t *words) {
   const struct bt_descriptor *kind = game->kind;
   struct bt_position_graph graph;
-  if (kind->graph == NULL)
-    return bt_words_hash(words, kind->width);
   if (kind->fingerprint != NULL)
     return kind->fingerprint(game->self, words);
-  kind->graph(game->self, words, &graph);
-  return bt_graph_fingerprint(&graph);
+  return kind->graph != NULL && kind->graph(game->self, words, &graph)
+             ? bt_graph_fingerprint(&graph)
+             : bt_words_hash(words, kind->width);
 }
 
 void bt_keys_make(struct bt_keys *keys, const uint64_t *words, struct bt_key *key) {

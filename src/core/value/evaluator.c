@@ -82,12 +82,19 @@ static bool takes_table(const struct bt_game *game, const struct bt_algebra *alg
   return cells <= large_table || cells > hopeless_table;
 }
 
+/* Without canonical forms, so few positions are looked up in less time than a search takes to
+ * compare them. */
+static const double few_positions = 1 << 20;
+
 /* Returns true if the value of a position is found by a search: a Grundy value of a large position,
  * in sums. */
 static bool is_found_by_search(const struct bt_game *game, const struct bt_algebra *algebra,
                                const uint64_t *words) {
+  const struct bt_descriptor *kind = game->kind;
   return bt_nimber_search_suits(game) && bt_algebra_is_sum(algebra) &&
-         algebra->function == &bt_grundy && !takes_table(game, algebra, words);
+         algebra->function == &bt_grundy && !takes_table(game, algebra, words) &&
+         (kind->canonical != NULL || kind->below == NULL ||
+          kind->below(game->self, words) > few_positions);
 }
 
 static bool are_kept_values_of(const struct bt_kept_values *kept, const struct bt_game *game,
@@ -122,13 +129,15 @@ static struct bt_kept_values *find_kept_values(const struct bt_evaluator *evalua
                                                const struct bt_algebra *algebra,
                                                const uint64_t *words) {
   const bool tabled = takes_table(game, algebra, words);
+  const bool searched = is_found_by_search(game, algebra, words);
   struct bt_kept_values *suitable = NULL;
   for (struct bt_kept_values *kept = evaluator->values; kept != NULL; kept = kept->next) {
     if (!are_kept_values_of(kept, game, algebra))
       continue;
     if (holds_position(kept, words))
       return kept;
-    if (suitable == NULL && (kept->table.game != NULL) == tabled && suits_position(kept, words))
+    if (suitable == NULL && (kept->table.game != NULL) == tabled && kept->searches == searched &&
+        suits_position(kept, words))
       suitable = kept;
   }
   return suitable;
@@ -264,7 +273,7 @@ betli_status bt_evaluator_search(struct bt_evaluator *evaluator, const struct bt
   if (!is_found_by_search(game, algebra, words))
     return BETLI_OK;
   const betli_status status = find_or_open_values(evaluator, game, algebra, words, &kept, error);
-  *search = status == BETLI_OK ? &kept->nimbers : NULL;
+  *search = status == BETLI_OK && kept->searches ? &kept->nimbers : NULL;
   return status;
 }
 

@@ -73,7 +73,7 @@ void bt_lines_board(const void *self, const uint64_t *words, struct bt_board *bo
 
 /* Writes the graph of a part of a settled position of Nimstring.  Positions with the same graph are
  * worth the same in normal sums. */
-void bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+bool bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
 /* Nimstring in normal sums, with plain moves alone (nimstring_settled.c). */
 bool bt_nimstring_settle(const void *self, const uint64_t *words, uint64_t *settled);

@@ -104,7 +104,7 @@ static void write_edges(const struct joint_edges *edges, struct bt_position_grap
       graph->ends[at[edges->ends[e][i]]++] = edges->ends[e][1 - i];
 }
 
-void bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
+bool bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   (void)self;
   const struct bt_lines board = bt_lines_of(words);
   struct joints joints = {.lines = bt_box_lines_of(&board)};
@@ -123,4 +123,5 @@ void bt_lines_graph(const void *self, const uint64_t *words, struct bt_position_
   if (graph->count == 0 && board.open != 0)
     graph->kind[graph->count++] = ALONE;
   write_edges(&edges, graph);
+  return true;
 }

@@ -111,7 +111,7 @@ void bt_squares_board(const uint64_t *words, betli_cell free, betli_cell other,
 void bt_squares_covered(const void *self, const uint64_t *words, struct bt_board *board);
 
 /* Writes the graph of the free squares: an edge joins two squares with a common side. */
-void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+bool bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 uint64_t bt_squares_fingerprint(const void *self, const uint64_t *words);
 
 /* The free squares in the centre of a board: none, one, or two with the centre between them. */

@@ -27,7 +27,7 @@ static void join_to_vertex(struct bt_position_graph *graph, uint8_t vertex) {
   graph->first[graph->count] = (uint16_t)(graph->first[graph->count] + (vertex != 0));
 }
 
-void bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
+bool bt_squares_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   (void)self;
   const struct bt_squares board = bt_squares_of(words);
   struct numbered numbered = {.stride = board.columns + 1};
@@ -46,6 +46,7 @@ void bt_squares_graph(const void *self, const uint64_t *words, struct bt_positio
     join_to_vertex(graph, at[-1]);
     join_to_vertex(graph, at[-(ptrdiff_t)stride]);
   }
+  return true;
 }
 
 /* ---- fingerprint ---------------------------------------------------------------------------- */

@@ -106,12 +106,7 @@ static void print_left(const struct bt_geography *game, const uint64_t *words,
     gone[w] = all[w] & ~row[w];
   }
   left[words[TOKEN] / 64] &= ~(UINT64_C(1) << words[TOKEN] % 64);
-  if (bt_name_set_length(&game->names, gone) + strlen(BT_ALL_BUT) <
-      bt_name_set_length(&game->names, left)) {
-    bt_text_add(text, BT_ALL_BUT);
-    bt_name_set_print_list(&game->names, gone, text);
-  } else
-    bt_name_set_print(&game->names, left, text);
+  bt_name_set_print_shorter(&game->names, left, gone, text);
   free(left);
 }
 

@@ -94,3 +94,14 @@ void bt_name_set_print(const struct bt_names *names, const uint64_t *bits, struc
   else
     bt_name_set_print_list(names, bits, text);
 }
+
+void bt_name_set_print_shorter(const struct bt_names *names, const uint64_t *left,
+                               const uint64_t *gone, struct bt_text *text) {
+  const size_t length = bt_name_set_length(names, gone);
+  if (length == 0 || length + strlen(BT_ALL_BUT) >= bt_name_set_length(names, left)) {
+    bt_name_set_print(names, left, text);
+    return;
+  }
+  bt_text_add(text, BT_ALL_BUT);
+  bt_name_set_print_list(names, gone, text);
+}

@@ -27,6 +27,10 @@ void bt_name_set_print_list(const struct bt_names *names, const uint64_t *bits,
 /* Returns the bytes of that list. */
 size_t bt_name_set_length(const struct bt_names *names, const uint64_t *bits);
 
+/* Prints a set as the names that are left or, if this is shorter, as those that are gone. */
+void bt_name_set_print_shorter(const struct bt_names *names, const uint64_t *left,
+                               const uint64_t *gone, struct bt_text *text);
+
 /* What comes before the names that a set lacks. */
 #define BT_ALL_BUT "all-but:"
 

@@ -4,6 +4,7 @@
 #include "core/game/position_graph.h"
 #include "games/graph/name_set.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -175,7 +176,7 @@ bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *par
   return joined != all;
 }
 
-void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
+bool bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph) {
   const struct bt_network *network = self;
   const bt_vertex_set all = bt_vertex_set_of(words);
   uint8_t number[BT_MOST_VERTICES] = {0}, count = 0;
@@ -191,6 +192,7 @@ void bt_network_graph(const void *self, const uint64_t *words, struct bt_positio
       graph->ends[end++] = number[bt_vertex_set_first(neighbours)];
     graph->first[++graph->count] = end;
   }
+  return true;
 }
 
 /* ---- for people ----------------------------------------------------------------------------- */

@@ -54,7 +54,7 @@ bool bt_network_sample(const void *self, uint64_t size, uint64_t k, uint64_t *wo
 bool bt_network_decompose(const void *self, const uint64_t *words, uint64_t *part, uint64_t *rest);
 /* Shows all vertices of the file, including those that are gone. */
 void bt_network_board(const void *self, const uint64_t *words, struct bt_board *board);
-void bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
+bool bt_network_graph(const void *self, const uint64_t *words, struct bt_position_graph *graph);
 
 /* The texts of node-kayles, on boards and on graphs. */
 #define BT_NODE_KAYLES_TEXTS                                                                       \

@@ -1,80 +1,122 @@
-/* Formulas of Chomp on an order: who wins if it has a greatest element, and values of orders
+/* Theorems of Chomp on an order: who wins if it has a greatest element, and values of orders
  * without an N. */
 #include "core/algebra/function.h"
 #include "core/game/game.h"
-#include "games/graph/poset.h"
+#include "games/graph/name_set.h"
+#include "games/graph/series.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* Returns true if one element is above all others; *alone is true if there are no others. */
-static bool has_greatest_element(const struct bt_poset *poset, const uint64_t *words, bool *alone) {
-  uint64_t rest[BT_MAX_WIDTH];
-  size_t element, greatest = 0, count = 0;
-  bool is_greatest = true;
-  memcpy(rest, words, sizeof rest);
-  for (; bt_bit_take_first(rest, &element); count++)
-    if (count == 0 || bt_poset_below(poset, greatest, element))
-      greatest = element;
-  memcpy(rest, words, sizeof rest);
-  while (bt_bit_take_first(rest, &element))
-    is_greatest &= bt_poset_below(poset, element, greatest);
+static bool is_covered(const struct bt_poset *poset, const uint64_t *set, uint32_t element) {
+  for (size_t i = poset->first[element]; i < poset->first[element + 1]; i++)
+    if (bt_bit_has(set, poset->covers[i]))
+      return true;
+  return false;
+}
+
+/* Returns true if one element is above all others, since it alone is not covered; *alone is true if
+ * there are no others. */
+static bool has_greatest_element(const struct bt_poset *poset, const uint64_t *set, bool *alone) {
+  uint32_t count = 0, greatest = 0;
+  for (uint32_t v = 0; v < poset->names.keys.count && greatest < 2; v++) {
+    if (!bt_bit_has(set, v))
+      continue;
+    count++;
+    greatest += !is_covered(poset, set, v);
+  }
   *alone = count == 1;
-  return is_greatest && count > 0;
+  return greatest == 1;
+}
+
+/* Finds the Grundy value of a set without an N, and of what each element leaves if it is taken. */
+static bool find_series_value(const struct bt_poset *poset, const uint64_t *set, uint64_t *value,
+                              uint32_t **options) {
+  struct bt_error error = {0};
+  bool found = false;
+  *options = malloc(poset->names.keys.count * sizeof **options);
+  if (*options != NULL &&
+      bt_series_value(poset, set, value, *options, &found, &error) == BETLI_OK && found)
+    return true;
+  free(*options);
+  return false;
 }
 
 /* Decides orders with a greatest element.  The player to move wins, except in misere play on one
  * element.  If taking the greatest element does not win, some answer to it does.  As the answer
  * also takes the greatest element, if it is still there, it could have been the first move.  In
  * misere play there is an answer as long as an element is left. */
-bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
-                     struct bt_value *value) {
-  uint16_t options[BT_MOST_BITS], number;
+bool bt_poset_set_value(const struct bt_poset *poset, const struct bt_function *function,
+                        const uint64_t *set, struct bt_value *value) {
   bool alone;
-  if (function == &bt_grundy && bt_poset_series_value(self, words, &number, options)) {
-    *value = bt_number(number);
+  uint32_t *options;
+  *value = bt_number(0);
+  if (function == &bt_grundy) {
+    if (!find_series_value(poset, set, &value->number, &options))
+      return false;
+    free(options);
     return true;
   }
-  if (function->measure != BT_OUTCOME || !has_greatest_element(self, words, &alone))
+  if (function->measure != BT_OUTCOME || !has_greatest_element(poset, set, &alone))
     return false;
   *value = bt_number(!(function->misere && alone));
   return true;
 }
 
-/* Adds the moves to positions of a value, in an order without an N. */
-static void reach_series_value(const struct bt_poset *poset, const uint64_t *words, uint64_t wanted,
-                               struct bt_options *options) {
-  uint16_t left[BT_MOST_BITS], value;
-  uint64_t rest[BT_MAX_WIDTH];
-  size_t element;
-  bt_poset_series_value(poset, words, &value, left);
-  memcpy(rest, words, sizeof rest);
-  while (bt_bit_take_first(rest, &element)) {
-    uint64_t after[BT_MAX_WIDTH];
-    if (left[element] != wanted)
-      continue;
-    for (size_t w = 0; w < BT_MAX_WIDTH; w++)
-      after[w] = words[w] & ~poset->up[element][w];
-    bt_options_add(options, after);
-  }
+/* Finds the elements that leave a value, in an order without an N. */
+static void find_series_moves(const struct bt_poset *poset, const uint64_t *set, uint64_t wanted,
+                              uint64_t *taken) {
+  uint64_t value;
+  uint32_t *options;
+  if (!find_series_value(poset, set, &value, &options))
+    return;
+  for (uint32_t v = 0; v < poset->names.keys.count; v++)
+    if (bt_bit_has(set, v) && options[v] == wanted)
+      bt_bit_add(taken, v);
+  free(options);
 }
 
-/* Adds the move that takes a single element, which wins normal play.  Fails with BETLI_LIMIT for
- * other orders: which move wins is not known. */
-void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
-                    struct bt_value value, struct bt_options *options) {
-  const uint64_t end[BT_MAX_WIDTH] = {0};
+/* Where the outcome is known, finds the move that takes a single element, which wins normal play.
+ * Which move wins other orders is not known. */
+betli_status bt_poset_find_moves(const struct bt_poset *poset, const struct bt_function *function,
+                                 const uint64_t *set, struct bt_value value, uint64_t *taken,
+                                 struct bt_error *error) {
   bool alone = false;
   if (function == &bt_grundy) {
-    reach_series_value(self, words, value.kind == BT_NUMBER ? value.number : UINT64_MAX, options);
-    return;
+    if (value.kind == BT_NUMBER)
+      find_series_moves(poset, set, value.number, taken);
+    return BETLI_OK;
   }
-  has_greatest_element(self, words, &alone);
+  has_greatest_element(poset, set, &alone);
   if (!alone)
-    bt_options_fail(options, bt_fail(options->error, BETLI_LIMIT,
-                                     "some element wins, but betli does not know which (--function "
-                                     "grundy evaluates all positions)"));
-  else if (!function->misere)
-    bt_options_add(options, end);
+    return bt_fail(error, BETLI_LIMIT,
+                   "some element wins, but betli does not know which (--function grundy evaluates "
+                   "all positions)");
+  if (!function->misere)
+    memcpy(taken, set, bt_name_set_words(&poset->names) * sizeof *taken);
+  return BETLI_OK;
+}
+
+bool bt_poset_closed(const void *self, const struct bt_function *function, const uint64_t *words,
+                     struct bt_value *value) {
+  return bt_poset_set_value(self, function, words, value);
+}
+
+void bt_poset_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                    struct bt_value value, struct bt_options *options) {
+  const struct bt_poset *poset = self;
+  uint64_t taken[BT_MAX_WIDTH] = {0};
+  size_t element;
+  const betli_status status =
+      bt_poset_find_moves(poset, function, words, value, taken, options->error);
+  if (status != BETLI_OK)
+    bt_options_fail(options, status);
+  while (bt_bit_take_first(taken, &element)) {
+    uint64_t left[BT_MAX_WIDTH];
+    for (size_t w = 0; w < BT_MAX_WIDTH; w++)
+      left[w] = words[w] & ~poset->up[element][w];
+    bt_options_add(options, left);
+  }
 }
 
 /* ---- how many positions --------------------------------------------------------------------- */

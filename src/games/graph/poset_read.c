@@ -13,6 +13,8 @@ struct reader {
   const char *name; /* of the file */
   size_t line;
   struct bt_poset *poset;
+  struct bt_relation *relations;
+  size_t count, capacity; /* of relations */
   struct bt_error *error;
 };
 
@@ -38,7 +40,6 @@ static void skip_order_blanks(struct reader *r) {
 }
 
 static betli_status read_order_element(struct reader *r, uint32_t *id) {
-  struct bt_poset *poset = r->poset;
   const char *begin = r->at;
   while (r->at < r->end && strchr(" \t\r\v\f\n<#", *r->at) == NULL)
     r->at++;
@@ -49,37 +50,21 @@ static betli_status read_order_element(struct reader *r, uint32_t *id) {
     return fail_order_line(r, BT_NAME_NOT_PLAIN, BT_SHOW(name));
   if (!bt_name_set_allows(name))
     return fail_order_line(r, "no element may be called '%.*s'", BT_SHOW(name));
-  const size_t before = poset->names.keys.count;
-  if (before == BT_MOST_BITS && bt_names_find(&poset->names, name) == BT_NO_NAME)
-    return fail_order_line(r, "there are more than %d elements", BT_MOST_BITS);
-  const betli_status status = bt_names_add(&poset->names, 1, &name, id, r->error);
-  if (status == BETLI_OK && *id == before)
-    bt_bit_add(poset->up[before], before);
-  return status;
+  return bt_names_add(&r->poset->names, 1, &name, id, r->error);
 }
 
-/* Puts all elements at or above `high` above all those at or below `low`. */
-static betli_status add_order_relation(const struct reader *r, uint32_t low, uint32_t high) {
-  struct bt_poset *poset = r->poset;
-  if (bt_poset_below(poset, high, low)) {
-    const struct bt_word a = bt_names_at(&poset->names, low);
-    const struct bt_word b = bt_names_at(&poset->names, high);
-    return fail_order_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(a), BT_SHOW(b));
-  }
-  for (uint32_t i = 0; i < poset->names.keys.count && !bt_poset_below(poset, low, high); i++)
-    if (i != low && bt_poset_below(poset, i, low))
-      for (size_t w = 0; w < BT_MAX_WIDTH; w++)
-        poset->up[i][w] |= poset->up[high][w];
-  for (size_t w = 0; w < BT_MAX_WIDTH; w++)
-    poset->up[low][w] |= poset->up[high][w];
-  return BETLI_OK;
+static betli_status add_order_relation(struct reader *r, uint32_t low, uint32_t high) {
+  const betli_status status = bt_reserve(r->poset->names.keys.limits, &r->relations, &r->capacity,
+                                         r->count + 1, sizeof *r->relations, r->error);
+  if (status == BETLI_OK)
+    r->relations[r->count++] = (struct bt_relation){low, high, r->line};
+  return status;
 }
 
 static betli_status check_line_limits(const struct reader *r) {
   struct bt_limits *limits = r->poset->names.keys.limits;
-  return bt_limits_go_on(limits, r->poset->names.keys.count, "lines read", r->line, 0)
-             ? BETLI_OK
-             : bt_limits_stopped(limits, r->error);
+  return bt_limits_go_on(limits, 1, "lines read", r->line, 0) ? BETLI_OK
+                                                              : bt_limits_stopped(limits, r->error);
 }
 
 /* Reads a line without the newline that ends it. */
@@ -119,11 +104,19 @@ static betli_status read_relation_lines(struct reader *r) {
   return BETLI_OK;
 }
 
-static void find_comparable_elements(struct bt_poset *poset) {
-  for (size_t i = 0; i < poset->names.keys.count; i++)
-    for (size_t j = 0; j < poset->names.keys.count; j++)
-      if (bt_poset_below(poset, i, j) || bt_poset_below(poset, j, i))
-        bt_bit_add(poset->around[i], j);
+/* Makes the order of the relations that were read. */
+static betli_status close_order(struct reader *r) {
+  struct bt_poset *poset = r->poset;
+  size_t closing;
+  const betli_status status =
+      bt_poset_find_covers(poset, r->relations, r->count, &closing, r->error);
+  if (status != BETLI_OK || r->relations == NULL || closing == r->count)
+    return status;
+  const struct bt_relation relation = r->relations[closing];
+  const struct bt_word low = bt_names_at(&poset->names, relation.low);
+  const struct bt_word high = bt_names_at(&poset->names, relation.high);
+  r->line = relation.line;
+  return fail_order_line(r, "%.*s < %.*s closes a cycle", BT_SHOW(low), BT_SHOW(high));
 }
 
 betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
@@ -134,15 +127,17 @@ betli_status bt_poset_read(const char *bytes, size_t length, const char *name,
   *self = NULL;
   if (poset == NULL)
     return bt_fail_memory(error);
+  poset->arena.limits = limits;
   betli_status status = bt_names_open(&poset->names, limits, length, error);
   if (status == BETLI_OK)
     status = read_relation_lines(&reader);
-  if (status == BETLI_OK) {
-    find_comparable_elements(poset);
+  if (status == BETLI_OK)
+    status = close_order(&reader);
+  bt_limits_free(limits, reader.relations, reader.capacity * sizeof *reader.relations);
+  if (status == BETLI_OK)
     *self = poset;
-  } else {
+  else
     bt_poset_close(poset);
-  }
   return status;
 }
 
@@ -150,6 +145,8 @@ void bt_poset_close(void *self) {
   struct bt_poset *poset = self;
   if (poset == NULL)
     return;
+  bt_thing_rows_close(&poset->sets);
+  bt_arena_free(&poset->arena);
   bt_names_free(&poset->names);
   free(poset);
 }

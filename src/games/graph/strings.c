@@ -5,6 +5,7 @@
 #include "games/graph/edge_names.h"
 #include "games/graph/name_set.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

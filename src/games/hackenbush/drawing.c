@@ -118,7 +118,7 @@ static void mark_joined_vertices(const struct bt_drawing *drawing, const uint64_
     const uint32_t vertex = stack[--count];
     for (uint32_t i = drawing->first[vertex]; i < drawing->first[vertex + 1]; i++) {
       const struct bt_drawing_way way = drawing->ways[i];
-      if (joined[way.to] || !bt_edge_is_in(edges, way.edge))
+      if (joined[way.to] || !bt_bit_has(edges, way.edge))
         continue;
       joined[way.to] = 1;
       stack[count++] = way.to;
@@ -137,7 +137,7 @@ betli_status bt_drawing_fall(const struct bt_drawing *drawing, uint64_t *edges,
     mark_joined_vertices(drawing, edges, joined, stack);
   for (uint32_t e = 0; status == BETLI_OK && e < drawing->edges.keys.count; e++)
     if (!joined[drawing->ends[e][0]])
-      bt_edge_drop(edges, e);
+      bt_bit_drop(edges, e);
   bt_arena_free(&work);
   return status;
 }
@@ -154,11 +154,11 @@ betli_status bt_drawing_border(const struct bt_drawing *drawing, const uint64_t 
     memset(border, 0, bt_name_set_words(&drawing->edges) * sizeof *border);
   }
   for (uint32_t e = 0; status == BETLI_OK && e < count; e++)
-    if (bt_edge_is_in(edges, e))
+    if (bt_bit_has(edges, e))
       met[drawing->ends[e][0]] = met[drawing->ends[e][1]] = 1;
   for (uint32_t e = 0; status == BETLI_OK && e < count; e++)
-    if (!bt_edge_is_in(edges, e) && (met[drawing->ends[e][0]] || met[drawing->ends[e][1]]))
-      bt_edge_add(border, e);
+    if (!bt_bit_has(edges, e) && (met[drawing->ends[e][0]] || met[drawing->ends[e][1]]))
+      bt_bit_add(border, e);
   bt_arena_free(&work);
   return status;
 }

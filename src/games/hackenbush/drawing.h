@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "games/graph/graph_reader.h"
+#include "games/shared/bits.h"
 
 #include <stdbool.h>
 
@@ -25,18 +26,6 @@ struct bt_drawing {
 };
 
 extern const betli_parameter bt_drawing_parameters[]; /* of games on a drawing from a file */
-
-static inline bool bt_edge_is_in(const uint64_t *edges, uint32_t edge) {
-  return (edges[edge / 64] >> edge % 64 & 1) != 0;
-}
-
-static inline void bt_edge_drop(uint64_t *edges, uint32_t edge) {
-  edges[edge / 64] &= ~(UINT64_C(1) << edge % 64);
-}
-
-static inline void bt_edge_add(uint64_t *edges, uint32_t edge) {
-  edges[edge / 64] |= UINT64_C(1) << edge % 64;
-}
 
 /* Makes a drawing of what was read, with names of the vertices that the reader must then leave to
  * it.  After a failure there is nothing to free. */

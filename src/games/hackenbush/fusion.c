@@ -79,7 +79,7 @@ static void find_needs(struct fusion *fusion, uint32_t wanted, uint64_t *cuts) {
     fusion->block[vertex] = vertex;
     fusion->need[vertex] = need == NO_VALUE || need == 0 ? NO_VALUE : need - 1;
     if (need == 0)
-      bt_edge_add(cuts, fusion->tree->edge[vertex]);
+      bt_bit_add(cuts, fusion->tree->edge[vertex]);
   }
 }
 
@@ -172,8 +172,8 @@ static betli_status cut_ring(const struct fusion *fusion, struct rings *rings, u
   const betli_status status = find_chains(rings, count, error);
   for (uint32_t i = 0; i <= count && status == BETLI_OK; i++)
     if ((rest ^ rings->before[i] ^ rings->after[count - i]) == fusion->need[block])
-      bt_edge_add(cuts,
-                  i < tree_edges ? fusion->tree->edge[lower[i]] : fusion->tree->back[back].edge);
+      bt_bit_add(cuts,
+                 i < tree_edges ? fusion->tree->edge[lower[i]] : fusion->tree->back[back].edge);
   return status;
 }
 
@@ -212,7 +212,7 @@ static betli_status find_cuts(struct fusion *fusion, uint32_t wanted, uint64_t *
   for (uint32_t b = 0; b < fusion->tree->back_count; b++)
     if (fusion->classes.back[b] == BT_NO_CLASS &&
         changed_parity_wins(fusion, fusion->tree->back[b].from))
-      bt_edge_add(cuts, fusion->tree->back[b].edge);
+      bt_bit_add(cuts, fusion->tree->back[b].edge);
   return status;
 }
 

@@ -8,6 +8,7 @@
 #include "games/graph/name_set.h"
 #include "games/hackenbush/fusion.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -51,7 +51,7 @@ static betli_status add_back_edge(struct bt_spanning_tree *tree, struct bt_back_
 static uint32_t take_way(struct search *search, struct bt_spanning_tree *tree, uint32_t at,
                          betli_status *status, struct bt_error *error) {
   const struct bt_drawing_way way = search->drawing->ways[search->next[at]++];
-  if (!bt_edge_is_in(search->edges, way.edge) || way.edge == tree->edge[at])
+  if (!bt_bit_has(search->edges, way.edge) || way.edge == tree->edge[at])
     return at;
   const uint32_t number = tree->number[way.to];
   if (number == 0) {

@@ -148,7 +148,7 @@ static void print_standing(const struct bt_standing *standing, const struct fall
                            uint32_t cut, struct bt_text *text) {
   const char *before = "";
   for (uint32_t e = 0; e < standing->drawing->edges.keys.count; e++)
-    if (e != cut && bt_edge_is_in(standing->edges, e) && stays_in_border(standing, fallen, e))
+    if (e != cut && bt_bit_has(standing->edges, e) && stays_in_border(standing, fallen, e))
       print_edge(standing, e, &before, text);
 }
 

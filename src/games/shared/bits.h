@@ -1,25 +1,21 @@
-/* Sets of up to 512 things, as the bits of eight words. */
+/* Sets of things, as the bits of words: of eight words where nothing else is said. */
 #ifndef BETLI_GAMES_SHARED_BITS_H
 #define BETLI_GAMES_SHARED_BITS_H
 
 #include "core/game/options.h"
 
-#include <assert.h>
-
 enum { BT_MOST_BITS = 64 * BT_MAX_WIDTH };
 
+/* The next three take sets of any number of words. */
 static inline bool bt_bit_has(const uint64_t *bits, size_t i) {
-  assert(i < BT_MOST_BITS);
   return bits[i / 64] >> i % 64 & 1;
 }
 
 static inline void bt_bit_add(uint64_t *bits, size_t i) {
-  assert(i < BT_MOST_BITS);
   bits[i / 64] |= UINT64_C(1) << i % 64;
 }
 
 static inline void bt_bit_drop(uint64_t *bits, size_t i) {
-  assert(i < BT_MOST_BITS);
   bits[i / 64] &= ~(UINT64_C(1) << i % 64);
 }
 
