@@ -59,6 +59,53 @@ static double per_million(products_function *multiply, int rounds, uint64_t *che
   return least / rounds * (1e6 / COUNT);
 }
 
+/* ---- products of large numbers -------------------------------------------------------------- */
+
+enum { MOST_WORDS = 4096, SCHOOLBOOK_WORDS = 64 };
+
+/* Multiplies by four products of halves, each with one by h/2, as Conway's rules say. */
+static void multiply_as_defined(size_t words, const uint64_t *x, const uint64_t *y,
+                                uint64_t *product) {
+  const size_t half = words / 2;
+  uint64_t parts[4][SCHOOLBOOK_WORDS / 2], highest[SCHOOLBOOK_WORDS / 2] = {0};
+  if (words == 1) {
+    *product = betli_nim_product(*x, *y);
+    return;
+  }
+  highest[half - 1] = UINT64_C(1) << 63;
+  for (int i = 0; i < 4; i++)
+    multiply_as_defined(half, x + (i / 2 ? half : 0), y + (i % 2 ? half : 0), parts[i]);
+  multiply_as_defined(half, parts[3], highest, product);
+  for (size_t w = 0; w < half; w++) {
+    product[w] ^= parts[0][w];
+    product[half + w] = parts[1][w] ^ parts[2][w] ^ parts[3][w];
+  }
+}
+
+/* Shows how the time of a product grows: with each doubling by a little more than 3. */
+static void measure_large_products(void) {
+  static uint64_t x[MOST_WORDS], y[MOST_WORDS], product[MOST_WORDS], defined[MOST_WORDS];
+  for (size_t w = 0; w < MOST_WORDS; w++) {
+    x[w] = a[w % COUNT] * (w + 1);
+    y[w] = b[w % COUNT] * (w + 3);
+  }
+  for (size_t words = 1; words <= MOST_WORDS; words *= 4) {
+    const int rounds = (int)(MOST_WORDS / words) * 4;
+    const double start = bench_clock();
+    for (int i = 0; i < rounds; i++)
+      betli_nim_large_product(words, x, y, product);
+    const double seconds = (bench_clock() - start) / rounds;
+    printf("nim product of numbers of %6zu bits: %10.2f microseconds\n", 64 * words, 1e6 * seconds);
+    if (words != SCHOOLBOOK_WORDS)
+      continue;
+    const double begin = bench_clock();
+    multiply_as_defined(words, x, y, defined);
+    bench_ratio("nim product of 4096 bits", "as defined", bench_clock() - begin, "Karatsuba",
+                seconds);
+    bench_same("nim product of 4096 bits", defined[words - 1], product[words - 1]);
+  }
+}
+
 int main(void) {
   uint64_t wanted, got;
   fill();
@@ -75,5 +122,6 @@ int main(void) {
   bench_ratio("10^6 nim products", "schoolbook recursion", textbook, "bulk", fast);
   bench_ratio("10^6 nim products", "schoolbook recursion", textbook, "portable bulk", portable);
   bench_ratio("10^6 nim products", "schoolbook recursion", textbook, "one by one", single);
+  measure_large_products();
   return 0;
 }

@@ -28,4 +28,17 @@ BETLI_API bool betli_nim_inverse(uint64_t divisor, uint64_t *result);
 BETLI_API void betli_nim_products(size_t count, const uint64_t *a, const uint64_t *b,
                                   uint64_t *products);
 
+/* Operations on nimbers of any size.  Operands and results have `words` words of 64 bits, the
+ * lowest first; `words` is a power of two, so that these nimbers are a field.  The result may be an
+ * operand.  Return BETLI_INPUT for other `words` and for division by 0, BETLI_FAULT if memory runs
+ * out.  A product takes some words^1.585 steps (Karatsuba 1962), a power as many for each bit. */
+BETLI_API betli_status betli_nim_large_product(size_t words, const uint64_t *a, const uint64_t *b,
+                                               uint64_t *product);
+BETLI_API betli_status betli_nim_large_quotient(size_t words, const uint64_t *a,
+                                                const uint64_t *divisor, uint64_t *quotient);
+BETLI_API betli_status betli_nim_large_root(size_t words, const uint64_t *a, uint64_t *root);
+/* The exponent has any number of words. */
+BETLI_API betli_status betli_nim_large_power(size_t words, const uint64_t *a, size_t exponent_words,
+                                             const uint64_t *exponent, uint64_t *power);
+
 #endif

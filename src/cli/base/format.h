@@ -95,7 +95,7 @@ struct format {
   /* Nim arithmetic: each answer in a line (words[0] is the operation), or a table of answers. */
   void (*nim_head)(const struct output *out);
   void (*nim_line)(const struct output *out, size_t count, const char *const *words,
-                   uint64_t value);
+                   const char *value);
   void (*nim_error)(const struct output *out, int status, const char *operation, const char *line,
                     const char *message);
   void (*nim_table)(const struct output *out, const struct operation *operation, uint64_t last);

@@ -4,6 +4,7 @@
 #include "cli/base/stream.h"
 #include "cli/command/commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { TABLE_LIMIT = 1023 };
@@ -15,11 +16,12 @@ static void put_nim_head(const struct output *out) {
 
 static int answer_nim_line(struct context *c, size_t count, const char *const *words,
                            char message[STREAM_MESSAGE]) {
-  uint64_t value;
+  char *value;
   const int status = nim_compute(nim_find(words[0]), count - 1, words + 1, &value, message);
   if (status == BETLI_OK)
     c->out.format->nim_line(&c->out, count, words, value);
-  return status == BETLI_OK ? BETLI_OK : BETLI_INPUT;
+  free(value);
+  return status == BETLI_OK || status == BETLI_FAULT ? status : BETLI_INPUT;
 }
 
 static void report_wrong_nim_line(const struct context *c, int status, const char *line,
@@ -29,12 +31,13 @@ static void report_wrong_nim_line(const struct context *c, int status, const cha
 
 static int answer_nim_question(struct context *c, const struct operation *operation) {
   char message[STREAM_MESSAGE];
-  uint64_t value;
+  char *value;
   const int status = nim_compute(operation, c->count - 1, c->words + 1, &value, message);
   if (status != BETLI_OK)
     return fail(status, "%s", message);
   put_nim_head(&c->out);
   c->out.format->nim_line(&c->out, c->count, c->words, value);
+  free(value);
   return BETLI_OK;
 }
 
@@ -79,7 +82,7 @@ static const char from_input[] =
 
 static const char *const details[] = {
     SAY("sum A B ...\tthe Grundy value of a sum of Nim heaps: exclusive or"),
-    SAY("product A B ...\tthe product that makes the numbers below 2^64 a field"),
+    SAY("product A B ...\tthe product that makes all numbers a field"),
     SAY("quotient A B\tthe number whose product with B is A"),
     SAY("power A N\tthe product of N factors A"),
     SAY("root A\tthe number whose square is A"),

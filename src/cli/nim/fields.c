@@ -6,18 +6,24 @@ struct told_value {
   const char *operation;
   size_t count;
   const char *const *operands;
-  uint64_t value;
+  const char *value;
 };
 
 static bool next_typed_operand(const void *told, size_t *at, void *element) {
   const struct told_value *t = told;
-  return *at < t->count && options_number(t->operands[(*at)++], element);
+  if (*at == t->count)
+    return false;
+  const char *operand = t->operands[(*at)++];
+  while (operand[0] == '0' && operand[1] != '\0')
+    operand++;
+  *(const char **)element = operand;
+  return true;
 }
 
 static const struct field value_fields[] = {
     {MEMBER(struct told_value, operation, type_text), .column = 1},
-    {LIST_BY("operands", type_count, next_typed_operand), .column = 2},
-    {MEMBER(struct told_value, value, type_count), .column = 3},
+    {LIST_BY("operands", type_digits, next_typed_operand), .column = 2},
+    {MEMBER(struct told_value, value, type_digits), .column = 3},
     {.key = "error", .type = &type_nothing, .column = 4, .only = IN_ROWS},
     {.type = NULL}};
 static const struct type type_nim_value = RECORD_NAMED("number", struct told_value, value_fields);
@@ -27,7 +33,7 @@ void nim_head(const struct output *out) {
 }
 
 void nim_line_print(const struct output *out, size_t count, const char *const *words,
-                    uint64_t value) {
+                    const char *value) {
   record_line(out, &type_nim_value, &(struct told_value){words[0], count - 1, words + 1, value});
 }
 

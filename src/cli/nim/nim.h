@@ -11,12 +11,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A number, its lowest word first. */
+struct nimber {
+  size_t count;
+  uint64_t *words;
+};
+
 struct operation {
   const char *name;
   size_t least, most; /* how many operands */
   const char *needs;  /* their number in words */
-  /* Combines the value, 0 at first, with operand i.  Returns false for a division by 0. */
-  bool (*take)(uint64_t *value, size_t i, uint64_t operand);
+  /* Combines the value, 0 at first, with operand i.  Both have the same number of words, a power of
+   * two, but for an exponent.  Returns BETLI_INPUT for a division by 0, BETLI_FAULT if memory runs
+   * out. */
+  betli_status (*take)(struct nimber *value, size_t i, const struct nimber *operand);
+  size_t exponent; /* the index of an operand that is an ordinary number; 0: there is none */
 };
 
 bool nim_is_operation(const char *name);
@@ -25,16 +34,17 @@ bool nim_is_operation(const char *name);
 const struct operation *nim_find(const char *name);
 
 /* Computes an operation on operands as typed.  Returns BETLI_OPTION if they are too few or too
- * many, BETLI_INPUT if one is wrong; `message` then says why. */
+ * many, BETLI_INPUT if one is wrong, BETLI_FAULT if memory runs out; `message` then says why.  Else
+ * *decimals is the value, to be freed. */
 int nim_compute(const struct operation *operation, size_t count, const char *const *operands,
-                uint64_t *value, char message[STREAM_MESSAGE]);
+                char **decimals, char message[STREAM_MESSAGE]);
 
 /* Print an answer in a line, for people or as a record; words[0] is the operation, the others are
  * its operands.  In CSV a head comes before. */
 void nim_line_text(const struct output *out, size_t count, const char *const *words,
-                   uint64_t value);
+                   const char *value);
 void nim_line_print(const struct output *out, size_t count, const char *const *words,
-                    uint64_t value);
+                    const char *value);
 void nim_head(const struct output *out);
 
 /* Print a line for a line of standard input that has no answer. */

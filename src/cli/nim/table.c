@@ -5,8 +5,11 @@
 
 betli_value nim_cell(const struct operation *operation, uint64_t a, uint64_t b) {
   betli_value value = {.kind = BETLI_NUMBER};
-  if (!operation->take(&value.number, 0, a) || !operation->take(&value.number, 1, b))
-    value.kind = BETLI_UNDEFINED;
+  struct nimber result = {1, &value.number};
+  const struct nimber operands[] = {{1, &a}, {1, &b}};
+  for (size_t i = 0; i < 2; i++)
+    if (operation->take(&result, i, &operands[i]) != BETLI_OK)
+      value.kind = BETLI_UNDEFINED;
   return value;
 }
 

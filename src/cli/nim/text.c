@@ -3,13 +3,11 @@
 #include "cli/base/language.h"
 #include "cli/base/safe_text.h"
 
-#include <inttypes.h>
-
 void nim_line_text(const struct output *out, size_t count, const char *const *words,
-                   uint64_t value) {
+                   const char *value) {
   (void)count;
   (void)words;
-  fprintf(out->file, "%" PRIu64 "\n", value);
+  fprintf(out->file, "%s\n", value);
 }
 
 void nim_error_text(const struct output *out, int status, const char *operation, const char *line,
