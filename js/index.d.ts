@@ -182,7 +182,7 @@ export function check(
 export function games(options?: Asking): Promise<Game[]>;
 /** One game of it, or a game from a file. */
 export function game(name: string, options?: Asking): Promise<Game>;
-/** Nim arithmetic on numbers below 2^64; what is beyond 2^53 is returned as its digits. */
+/** Nim arithmetic on numbers of any size; what is beyond 2^53 is returned as its digits. */
 export function nim(
   operation: "sum" | "product" | "quotient" | "power" | "root" | "inverse",
   ...numbers: (number | bigint | string)[]

@@ -6,6 +6,9 @@
 
 #include "fields/game.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 PyObject *module_game_info(const betli_game_info *info) {
   const struct told_game told = game_tell(info);
   return told_object(&type_game, &told);
@@ -85,22 +88,69 @@ static PyObject *nim_quotient(PyObject *self, PyObject *arguments) {
   return compute(arguments, divide);
 }
 
-static PyObject *nim_inverse(PyObject *self, PyObject *number) {
-  (void)self;
-  uint64_t result;
-  const uint64_t a = PyLong_AsUnsignedLongLong(number);
-  if (PyErr_Occurred())
-    return NULL;
-  if (betli_nim_inverse(a, &result))
-    return convert_number(result);
-  PyErr_SetString(PyExc_ZeroDivisionError, "nim division by zero");
-  return NULL;
-}
-
 static PyObject *nim_root(PyObject *self, PyObject *number) {
   (void)self;
   const uint64_t a = PyLong_AsUnsignedLongLong(number);
   return PyErr_Occurred() ? NULL : convert_number(betli_nim_root(a));
+}
+
+/* Takes the place of b, which a root does not have. */
+static betli_status find_root(size_t words, const uint64_t *a, size_t count, const uint64_t *b,
+                              uint64_t *root) {
+  (void)count, (void)b;
+  return betli_nim_large_root(words, a, root);
+}
+
+static betli_status find_product(size_t words, const uint64_t *a, size_t count, const uint64_t *b,
+                                 uint64_t *product) {
+  (void)count;
+  return betli_nim_large_product(words, a, b, product);
+}
+
+static betli_status find_quotient(size_t words, const uint64_t *a, size_t count, const uint64_t *b,
+                                  uint64_t *quotient) {
+  (void)count;
+  return betli_nim_large_quotient(words, a, b, quotient);
+}
+
+static const struct large_operation {
+  const char *name;
+  betli_status (*find)(size_t words, const uint64_t *a, size_t count, const uint64_t *b,
+                       uint64_t *result);
+} large_operations[] = {{"product", find_product},
+                        {"quotient", find_quotient},
+                        {"power", betli_nim_large_power},
+                        {"root", find_root}};
+
+/* nim_large(operation, a, b): numbers of any size as the bytes of whole words, the lowest first.  b
+ * has as many as a, or is an exponent. */
+static PyObject *nim_large(PyObject *self, PyObject *arguments) {
+  (void)self;
+  const struct large_operation *operation = large_operations;
+  const char *name, *a, *b;
+  Py_ssize_t size, other;
+  if (!PyArg_ParseTuple(arguments, "sy#y#", &name, &a, &size, &b, &other))
+    return NULL;
+  while (strcmp(operation->name, name) != 0)
+    operation++;
+  const size_t words = (size_t)size / 8, count = (size_t)other / 8;
+  uint64_t *numbers = malloc((2 * words + count) * sizeof *numbers);
+  if (numbers == NULL)
+    return PyErr_NoMemory();
+  memcpy(numbers, a, (size_t)size);
+  memcpy(numbers + words, b, (size_t)other);
+  uint64_t *result = numbers + words + count;
+  betli_status status;
+  WHILE_OTHERS_RUN(status = operation->find(words, numbers, count, numbers + words, result));
+  PyObject *bytes = NULL;
+  if (status == BETLI_OK)
+    bytes = PyBytes_FromStringAndSize((const char *)result, size);
+  else if (status == BETLI_INPUT)
+    PyErr_SetString(PyExc_ZeroDivisionError, "nim division by zero");
+  else
+    PyErr_NoMemory();
+  free(numbers);
+  return bytes;
 }
 
 /* nim_products(count, a, b, products): the last three are addresses of numbers of 64 bits. */
@@ -130,8 +180,7 @@ PyMethodDef module_methods[] = {
      "nim_power(a, exponent)\n--\n\na times itself, `exponent` times, an ordinary number."},
     {"nim_root", nim_root, METH_O,
      "nim_root(a)\n--\n\nThe square root; each nimber has exactly one."},
-    {"nim_inverse", nim_inverse, METH_O,
-     "nim_inverse(a)\n--\n\nThe nimber whose product with a is 1; ZeroDivisionError for 0."},
+    {"_nim_large", nim_large, METH_VARARGS, NULL},
     {"_nim_products", nim_products, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL}};
 

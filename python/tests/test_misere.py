@@ -112,15 +112,17 @@ class Misere(unittest.TestCase):
     def test_nim_arithmetic(self) -> None:
         nim = betli.nim
         self.assertEqual((nim.sum(6, 3), nim.product(2, 3), nim.power(2, 3)), (5, 1, 1))
-        for a in (1, 2, 77, 2**63 + 5):
+        self.assertEqual(nim.product(2**64, 2**64), 3 * 2**63)
+        for a in (1, 2, 77, 2**63 + 5, 2**64, 3**1000):
             self.assertEqual(nim.product(a, nim.inverse(a)), 1)
             self.assertEqual(nim.product(nim.root(a), nim.root(a)), a)
             self.assertEqual(nim.quotient(nim.product(a, 9), 9), a)
+            self.assertEqual(nim.power(a, 2**200 + 1), nim.product(nim.power(a, 2**200), a))
         with self.assertRaises(ZeroDivisionError):
             nim.inverse(0)
-        for wrong in (-1, 2**64):
+        for other in (1, 2**64):
             with self.assertRaises(OverflowError):
-                nim.product(wrong, 1)
+                nim.product(-1, other)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ NOT_HERE = {
     "betli_game_sets_turn": "who wins by the last move, in a conversation on a terminal",
     "betli_boxes_": "boards by their score: `betli solve nimstring 3x3 --score`",
     "betli_bfile_line": "messages of programs in C",
+    "betli_nim_inverse": "a quotient of 1",
 }
 """Calls of the header that the package leaves out, and why."""
 
