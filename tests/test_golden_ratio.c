@@ -117,6 +117,85 @@ static void facts_about_wythoff(void **state) {
   HOLD("play=misere", misere);
 }
 
+enum { ROWS = 22, COLUMNS = 6000, VALUES = COLUMNS + ROWS };
+
+/* Finds Grundy values by the definition; row a is that of the smaller heap a, if b >= a. */
+static void find_values_of_queens(uint32_t (*values)[COLUMNS]) {
+  static bool row[VALUES];
+  for (int a = 0; a < ROWS; a++) {
+    memset(row, 0, sizeof row);
+    for (int b = 0; b < COLUMNS; b++) {
+      bool other[VALUES] = {false};
+      for (int k = 1; k <= a; k++) {
+        other[values[a - k][b]] = true;
+        if (k <= b)
+          other[values[a - k][b - k]] = true;
+      }
+      uint32_t least = 0;
+      while (row[least] || other[least])
+        least++;
+      values[a][b] = least;
+      row[least] = true;
+    }
+  }
+}
+
+static bool are_next_words(struct bt_options *options, uint64_t *k, uint64_t x, uint64_t y) {
+  uint64_t words[BT_MAX_WIDTH];
+  if (*k == options->count)
+    return false;
+  bt_options_part(options, bt_options_find(options, *k), 0, 0, words);
+  ++*k;
+  return words[0] == x && words[1] == y;
+}
+
+/* Checks that `options` are those options of a x b, in the order of the rules, with a value. */
+static void are_options_of_value(uint32_t (*values)[COLUMNS], uint64_t a, uint64_t b, bool turned,
+                                 uint32_t value, struct bt_options *options) {
+  uint64_t k = 0;
+  for (int way = turned ? 2 : 1; way != (turned ? 0 : 3); way += turned ? -1 : 1)
+    for (uint64_t to = 0; to < (way == 1 ? a : b); to++) {
+      const uint64_t x = way == 1 ? to : a, y = way == 1 ? b : to;
+      if (values[x][y] == value)
+        assert_true(are_next_words(options, &k, turned ? y : x, turned ? x : y));
+    }
+  for (uint64_t t = a < b ? a : b; t > 0; t--)
+    if (values[a - t][b - t] == value)
+      assert_true(are_next_words(options, &k, turned ? b - t : a - t, turned ? a - t : b - t));
+  assert_int_equal(k, options->count);
+}
+
+/* Holds each value next to a small heap, and some lists of options of one value, against the
+ * definition. */
+static void rows_of_wythoff_are_those_of_a_recursion(void **state) {
+  static struct bt_limits limits = {.memory = UINT64_MAX};
+  static uint32_t values[ROWS][COLUMNS];
+  uint64_t seed = seed_of_run();
+  struct bt_error error = {0};
+  struct bt_options options = {0};
+  struct bt_game game;
+  (void)state;
+  find_values_of_queens(values);
+  assert_int_equal(bt_game_open("wythoff", &limits, &game, &error), BETLI_OK);
+  for (uint64_t a = 0; a < ROWS; a++)
+    for (uint64_t b = 0; b < COLUMNS; b++) {
+      const bool turned = random_below(&seed, 2) == 1;
+      const uint64_t words[2] = {turned ? b : a, turned ? a : b};
+      struct bt_value value;
+      assert_true(game.kind->closed(game.self, &bt_grundy, words, &value));
+      assert_int_equal(value.number, values[a][b]);
+      if (random_below(&seed, 20) > 0)
+        continue;
+      const uint32_t wanted =
+          (uint32_t)random_below(&seed, random_below(&seed, 4) == 0 ? 50 : values[a][b] + 1);
+      bt_options_clear(&options, 2, &error);
+      game.kind->reach(game.self, &bt_grundy, words, bt_number(wanted), &options);
+      are_options_of_value(values, a, b, turned, wanted, &options);
+    }
+  bt_options_free(&options);
+  bt_game_close(&game);
+}
+
 /* ---- Fibonacci Nim -------------------------------------------------------------------------- */
 
 enum { HEAPS = 80 };
@@ -278,6 +357,7 @@ int main(void) {
       cmocka_unit_test(euclid_is_that_of_a_recursion),
       cmocka_unit_test(queens_are_those_of_a_recursion),
       cmocka_unit_test(large_pairs_of_wythoff_are_exact),
+      cmocka_unit_test(rows_of_wythoff_are_those_of_a_recursion),
       cmocka_unit_test(facts_about_wythoff),
       cmocka_unit_test(fibonacci_is_that_of_a_recursion),
       cmocka_unit_test(facts_about_fibonacci_nim),

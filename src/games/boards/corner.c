@@ -4,6 +4,7 @@
 #include "core/game/board.h"
 #include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
+#include "games/heaps/wythoff_rows.h"
 #include "games/shared/pair.h"
 
 static void add_corner_run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y,
@@ -95,10 +96,24 @@ static bool find_lesser_of_queen(uint64_t difference, bool misere, uint64_t *les
   return true;
 }
 
+static betli_status open_queen(const struct bt_argument *arguments, struct bt_limits *limits,
+                               void **self, struct bt_error *error) {
+  (void)arguments;
+  (void)limits;
+  *self = bt_wythoff_rows_new();
+  return *self == NULL ? bt_fail_memory(error) : BETLI_OK;
+}
+
+static void close_queen(void *self) {
+  bt_wythoff_rows_free(self);
+}
+
 static bool queen_closed(const void *self, const struct bt_function *function,
                          const uint64_t *words, struct bt_value *value) {
-  (void)self;
   uint64_t partner;
+  *value = bt_number(0);
+  if (function->measure == BT_GRUNDY && !function->misere)
+    return bt_wythoff_value(self, words, &value->number);
   if (function->measure != BT_OUTCOME)
     return false;
   const bool p = find_queen_partner(words[0], function->misere, &partner) && partner == words[1];
@@ -107,19 +122,30 @@ static bool queen_closed(const void *self, const struct bt_function *function,
 }
 
 /* Adds the moves to P-positions: each rank, file and diagonal holds one. */
-static void queen_reach(const void *self, const struct bt_function *function, const uint64_t *words,
-                        struct bt_value value, struct bt_options *options) {
-  (void)self;
-  (void)value; /* always a P-position */
+static void add_queen_moves_to_p(bool misere, const uint64_t *words, struct bt_options *options) {
   const uint64_t x = words[0], y = words[1], difference = x < y ? y - x : x - y;
   uint64_t found;
-  if (find_queen_partner(y, function->misere, &found) && found < x)
+  if (find_queen_partner(y, misere, &found) && found < x)
     bt_options_add(options, (const uint64_t[]){found, y});
-  if (find_queen_partner(x, function->misere, &found) && found < y)
+  if (find_queen_partner(x, misere, &found) && found < y)
     bt_options_add(options, (const uint64_t[]){x, found});
-  if (find_lesser_of_queen(difference, function->misere, &found) && found < (x < y ? x : y))
+  if (find_lesser_of_queen(difference, misere, &found) && found < (x < y ? x : y))
     bt_options_add(options, (const uint64_t[]){found + (x < y ? 0 : difference),
                                                found + (x < y ? difference : 0)});
+}
+
+static void queen_reach(const void *self, const struct bt_function *function, const uint64_t *words,
+                        struct bt_value value, struct bt_options *options) {
+  if (function->measure == BT_GRUNDY)
+    bt_wythoff_reach(self, words, value, options);
+  else
+    add_queen_moves_to_p(function->misere, words, options);
+}
+
+static void queen_why(const void *self, const struct bt_function *function, const uint64_t *words,
+                      struct bt_text *text) {
+  if (function->measure == BT_GRUNDY)
+    bt_wythoff_why(self, words, text);
 }
 
 #define WYTHOFF_THEOREM                                                                            \
@@ -150,10 +176,13 @@ const struct bt_descriptor bt_queen = {
             .opening = "4x7 5x5",
         },
     BT_PAIR_GAME,
+    .open = open_queen,
+    .close = close_queen,
     .options = queen_options,
     .never_splits = true,
     .closed = queen_closed,
     .reach = queen_reach,
+    .why = queen_why,
     .board = queen_board,
     .theorem = WYTHOFF_THEOREM,
 };
@@ -170,21 +199,29 @@ const struct bt_descriptor bt_wythoff = {
             .position = "A pair of heaps is written 4x7.",
             .known = "With f the golden ratio, the n-th position that is lost for the player to "
                      "move is the pair of the whole parts of n f and of n f f: 0x0, 1x2, 3x5, "
-                     "4x7, 6x10, ...  No formula for the other Grundy values is known.  In "
-                     "misere play the lost positions are the same, except that the first two are "
-                     "0x1 and 2x2.",
+                     "4x7, 6x10, ...  In misere play the lost positions are the same, except that "
+                     "the first two are 0x1 and 2x2.  No formula for the other Grundy values is "
+                     "known, but each row has an arithmetic period: for a fixed heap a, some p and "
+                     "all large b, the value of a and b + p is the value of a and b plus p.  betli "
+                     "proves it for a below 22, so that b may have 64 bits.",
             .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
-                      "Wiskunde 7 (1907).",
+                      "Wiskunde 7 (1907); A. Dress, A. Flammenkamp and N. Pink, Additive "
+                      "periodicity of the Sprague-Grundy function of certain Nim games, Advances "
+                      "in Applied Mathematics 22 (1999); H. Landman, More Games of No Chance "
+                      "(2002).",
             .examples = wythoff_examples,
             .opening = "4x9",
         },
     BT_PAIR_GAME,
     .coordinates = {BT_SAY("first heap"), BT_SAY("second heap")},
     .board = bt_pair_board,
+    .open = open_queen,
+    .close = close_queen,
     .options = queen_options,
     .never_splits = true,
     .closed = queen_closed,
     .reach = queen_reach,
+    .why = queen_why,
     .theorem = WYTHOFF_THEOREM,
 };
 
