@@ -94,10 +94,9 @@ static void add_options_with_kind(struct bt_options *own, uint64_t kind,
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  (void)self;
   struct bt_options own = {0};
   bt_options_clear(&own, OWN_WIDTH, options->error);
-  game_of_piece(words)->options(NULL, words, &own);
+  game_of_piece(words)->options(self, words, &own);
   add_options_with_kind(&own, words[KIND], options);
 }
 

@@ -83,7 +83,8 @@ void bt_wythoff_rows_free(struct bt_wythoff_rows *rows) {
 
 /* ---- values --------------------------------------------------------------------------------- */
 
-bool bt_wythoff_value(const struct bt_wythoff_rows *rows, const uint64_t *pair, uint64_t *value) {
+bool bt_wythoff_row_value(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                          uint64_t *value) {
   const uint64_t a = pair[0] < pair[1] ? pair[0] : pair[1], b = pair[0] ^ pair[1] ^ a;
   if (a >= ROWS || b > UINT64_MAX - a)
     return false;
@@ -97,7 +98,7 @@ static void add_pair_of_value(const struct bt_wythoff_rows *rows, uint64_t first
                               struct bt_value wanted, struct bt_options *options) {
   const uint64_t pair[2] = {first, second};
   uint64_t value;
-  if (bt_wythoff_value(rows, pair, &value) && bt_same(bt_number(value), wanted))
+  if (bt_wythoff_row_value(rows, pair, &value) && bt_same(bt_number(value), wanted))
     bt_options_add(options, pair);
 }
 
@@ -109,8 +110,8 @@ static void find_sizes_near_value(uint64_t size, uint64_t wanted, uint64_t *from
   *to = wanted > UINT64_MAX - DISTANCE || wanted + DISTANCE > size ? size : wanted + DISTANCE;
 }
 
-void bt_wythoff_reach(const struct bt_wythoff_rows *rows, const uint64_t *pair,
-                      struct bt_value wanted, struct bt_options *options) {
+void bt_wythoff_rows_reach(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                           struct bt_value wanted, struct bt_options *options) {
   const uint64_t x = pair[0], y = pair[1], least = x < y ? x : y;
   uint64_t from, to;
   find_sizes_near_value(x, wanted.number, &from, &to);
@@ -123,8 +124,8 @@ void bt_wythoff_reach(const struct bt_wythoff_rows *rows, const uint64_t *pair,
     add_pair_of_value(rows, x - k, y - k, wanted, options);
 }
 
-void bt_wythoff_why(const struct bt_wythoff_rows *rows, const uint64_t *pair,
-                    struct bt_text *text) {
+void bt_wythoff_rows_why(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                         struct bt_text *text) {
   const uint64_t a = pair[0] < pair[1] ? pair[0] : pair[1], b = pair[0] ^ pair[1] ^ a;
   if (a < ROWS && b >= rows->from[a] + rows->period[a])
     bt_text_say(text,

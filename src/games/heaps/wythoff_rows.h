@@ -23,15 +23,17 @@ void bt_wythoff_rows_free(struct bt_wythoff_rows *rows);
 
 /* Finds the Grundy value of a pair.  Returns false if both heaps are too large, or if the value
  * might have more than 64 bits. */
-bool bt_wythoff_value(const struct bt_wythoff_rows *rows, const uint64_t *pair, uint64_t *value);
+bool bt_wythoff_row_value(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                          uint64_t *value);
 
 /* Writes the options of a pair with a known value that have the value `wanted`, in the order of the
  * rules: along the first heap, along the second, along both. */
-void bt_wythoff_reach(const struct bt_wythoff_rows *rows, const uint64_t *pair,
-                      struct bt_value wanted, struct bt_options *options);
+void bt_wythoff_rows_reach(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                           struct bt_value wanted, struct bt_options *options);
 
 /* Tells in a few words from where on the values next to the smaller heap repeat, if the value of
  * the pair follows from that. */
-void bt_wythoff_why(const struct bt_wythoff_rows *rows, const uint64_t *pair, struct bt_text *text);
+void bt_wythoff_rows_why(const struct bt_wythoff_rows *rows, const uint64_t *pair,
+                         struct bt_text *text);
 
 #endif
