@@ -22,6 +22,7 @@
   GAME(fibonacci)                                                                                  \
   GAME(euclid)                                                                                     \
   GAME(wythoff)                                                                                    \
+  GAME(nimhof)                                                                                     \
   GAME(poker_nim)                                                                                  \
   GAME(loop_nim)                                                                                   \
   GAME(fair_shares)                                                                                \

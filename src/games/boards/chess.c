@@ -94,10 +94,9 @@ static void add_options_with_kind(struct bt_options *own, uint64_t kind,
 }
 
 static void options(const void *self, const uint64_t *words, struct bt_options *options) {
-  (void)self;
   struct bt_options own = {0};
   bt_options_clear(&own, OWN_WIDTH, options->error);
-  game_of_piece(words)->options(NULL, words, &own);
+  game_of_piece(words)->options(self, words, &own);
   add_options_with_kind(&own, words[KIND], options);
 }
 
@@ -107,23 +106,31 @@ static void box(const void *self, const uint64_t *words, uint64_t *low, uint64_t
   low[KIND] = high[KIND] = words[KIND];
 }
 
+/* Opens the queen: no other piece needs an instance. */
+static betli_status open(const struct bt_argument *arguments, struct bt_limits *limits, void **self,
+                         struct bt_error *error) {
+  return bt_queen.open(arguments, limits, self, error);
+}
+
+static void close(void *self) {
+  bt_queen.close(self);
+}
+
 /* Gives the value from the game of the piece, but no outcome of a piece alone.  The theorem for
  * outcomes differs from piece to piece, and only the games of the pieces have it. */
 static bool closed(const void *self, const struct bt_function *function, const uint64_t *words,
                    struct bt_value *value) {
-  (void)self;
   const struct bt_descriptor *game = game_of_piece(words);
   return function->measure != BT_OUTCOME && game->closed != NULL &&
-         game->closed(NULL, function, words, value);
+         game->closed(self, function, words, value);
 }
 
 static void reach(const void *self, const struct bt_function *function, const uint64_t *words,
                   struct bt_value value, struct bt_options *options) {
-  (void)self;
   struct bt_options own = {0};
   bt_options_clear(&own, OWN_WIDTH, options->error);
   if (game_of_piece(words)->reach != NULL)
-    game_of_piece(words)->reach(NULL, function, words, value, &own);
+    game_of_piece(words)->reach(self, function, words, value, &own);
   add_options_with_kind(&own, words[KIND], options);
 }
 
@@ -160,6 +167,8 @@ const struct bt_descriptor bt_chess = {
             .opening = "Qd4 Nb3 Rh8",
         },
     .width = WIDTH,
+    .open = open,
+    .close = close,
     .parse = parse,
     .print = print,
     .sample = sample,

@@ -1,9 +1,8 @@
-/* One chess piece on its way to a corner of the board; with the moves of the queen, also Wythoff's
- * game. */
+/* One chess piece on its way to a corner of the board. */
 #include "core/algebra/function.h"
 #include "core/game/board.h"
-#include "games/heaps/golden.h"
 #include "games/heaps/nim_heaps.h"
+#include "games/heaps/wythoff.h"
 #include "games/shared/pair.h"
 
 static void add_corner_run(struct bt_options *options, uint64_t count, uint64_t x, uint64_t y,
@@ -17,12 +16,6 @@ static void rook_options(const void *self, const uint64_t *words, struct bt_opti
   const uint64_t x = words[0], y = words[1];
   add_corner_run(options, x, 0, y, 1, 0);
   add_corner_run(options, y, x, 0, 0, 1);
-}
-
-static void queen_options(const void *self, const uint64_t *words, struct bt_options *options) {
-  const uint64_t x = words[0], y = words[1], diagonal = x < y ? x : y;
-  rook_options(self, words, options);
-  add_corner_run(options, diagonal, x - diagonal, y - diagonal, 1, 1);
 }
 
 static void king_options(const void *self, const uint64_t *words, struct bt_options *options) {
@@ -76,55 +69,11 @@ const struct bt_descriptor bt_rook = {
     .board = rook_board,
 };
 
-/* Finds the coordinate that makes a P-position with `number`; returns false if it exceeds 64 bits.
- * In misere play 0x1 and 2x2 replace the P-positions 0x0 and 1x2; all others are those of normal
- * play (A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches,
- * Theoretical Computer Science 29, 1984). */
-static bool find_queen_partner(uint64_t number, bool misere, uint64_t *partner) {
-  static const uint64_t first[] = {1, 0, 2};
-  if (!misere || number > 2)
-    return bt_golden_partner(number, partner);
-  *partner = first[number];
-  return true;
+static betli_status open_queen(const struct bt_argument *arguments, struct bt_limits *limits,
+                               void **self, struct bt_error *error) {
+  (void)arguments;
+  return bt_wythoff_open(NULL, limits, self, error);
 }
-
-static bool find_lesser_of_queen(uint64_t difference, bool misere, uint64_t *lesser) {
-  if (!misere || difference > 1)
-    return bt_golden_lesser(difference, lesser);
-  *lesser = difference == 0 ? 2 : 0;
-  return true;
-}
-
-static bool queen_closed(const void *self, const struct bt_function *function,
-                         const uint64_t *words, struct bt_value *value) {
-  (void)self;
-  uint64_t partner;
-  if (function->measure != BT_OUTCOME)
-    return false;
-  const bool p = find_queen_partner(words[0], function->misere, &partner) && partner == words[1];
-  *value = bt_number(p ? 0 : 1);
-  return true;
-}
-
-/* Adds the moves to P-positions: each rank, file and diagonal holds one. */
-static void queen_reach(const void *self, const struct bt_function *function, const uint64_t *words,
-                        struct bt_value value, struct bt_options *options) {
-  (void)self;
-  (void)value; /* always a P-position */
-  const uint64_t x = words[0], y = words[1], difference = x < y ? y - x : x - y;
-  uint64_t found;
-  if (find_queen_partner(y, function->misere, &found) && found < x)
-    bt_options_add(options, (const uint64_t[]){found, y});
-  if (find_queen_partner(x, function->misere, &found) && found < y)
-    bt_options_add(options, (const uint64_t[]){x, found});
-  if (find_lesser_of_queen(difference, function->misere, &found) && found < (x < y ? x : y))
-    bt_options_add(options, (const uint64_t[]){found + (x < y ? 0 : difference),
-                                               found + (x < y ? difference : 0)});
-}
-
-#define WYTHOFF_THEOREM                                                                            \
-  "With f the golden ratio, the P-positions are the pairs of the whole parts of n f and n f f "    \
-  "(Wythoff 1907); in misère play 0x1 and 2x2 take the place of 0x0 and 1x2."
 
 static void queen_board(const void *self, const uint64_t *words, struct bt_board *board) {
   (void)self;
@@ -150,42 +99,15 @@ const struct bt_descriptor bt_queen = {
             .opening = "4x7 5x5",
         },
     BT_PAIR_GAME,
-    .options = queen_options,
+    .open = open_queen,
+    .close = bt_wythoff_close,
+    .options = bt_wythoff_options,
     .never_splits = true,
-    .closed = queen_closed,
-    .reach = queen_reach,
+    .closed = bt_wythoff_closed,
+    .reach = bt_wythoff_reach,
+    .why = bt_wythoff_why,
     .board = queen_board,
-    .theorem = WYTHOFF_THEOREM,
-};
-
-static const char *const wythoff_examples[] = {"wythoff", NULL};
-
-const struct bt_descriptor bt_wythoff = {
-    .info =
-        {
-            .name = "wythoff",
-            .title = "Wythoff's game: take from one heap, or the same from both",
-            .rules = "A component is a pair of heaps.  A move takes any positive number of "
-                     "counters from one heap of a pair, or the same positive number from both.",
-            .position = "A pair of heaps is written 4x7.",
-            .known = "With f the golden ratio, the n-th position that is lost for the player to "
-                     "move is the pair of the whole parts of n f and of n f f: 0x0, 1x2, 3x5, "
-                     "4x7, 6x10, ...  No formula for the other Grundy values is known.  In "
-                     "misere play the lost positions are the same, except that the first two are "
-                     "0x1 and 2x2.",
-            .source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor "
-                      "Wiskunde 7 (1907).",
-            .examples = wythoff_examples,
-            .opening = "4x9",
-        },
-    BT_PAIR_GAME,
-    .coordinates = {BT_SAY("first heap"), BT_SAY("second heap")},
-    .board = bt_pair_board,
-    .options = queen_options,
-    .never_splits = true,
-    .closed = queen_closed,
-    .reach = queen_reach,
-    .theorem = WYTHOFF_THEOREM,
+    .theorem = BT_WYTHOFF_THEOREM,
 };
 
 /* Gives the value, which depends only on the parities of the lesser coordinate and of the

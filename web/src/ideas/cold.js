@@ -39,7 +39,7 @@ function read({ game, position }) {
   const name = gameName(game);
   const [, x, y] = /^(\d+)x(\d+)$/.exec(position) ?? [];
   if (x !== undefined) {
-    const steps = name === "king" ? king : slides[name] && many(slides[name], MOST);
+    const steps = name === "king" ? king : slides[game] && many(slides[game], MOST); // not wythoff:R
     return steps && Math.max(x, y) < MOST ? { at: [Number(x), Number(y)], steps } : null;
   }
   const [, set] = /^subtract:([\d,]+)$/.exec(game) ?? [];
