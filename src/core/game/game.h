@@ -15,6 +15,7 @@
 
 struct bt_algebra;
 struct bt_analysis;
+struct bt_misere_theorem;
 struct bt_board;
 struct bt_function;
 struct bt_compound;
@@ -132,6 +133,9 @@ struct bt_descriptor {
   /* Optional, in games whose options leave one component each: finds at once who wins all positions
    * below a position. */
   const struct bt_analysis *analysis;
+
+  /* Optional: a formula for the outcomes of sums of the game in misère play. */
+  const struct bt_misere_theorem *misere_theorem;
 
   /* Optional: finds the value under a function, when a formula gives it; returns false when none
    * does.  Where options leave several components, the value holds in the compound whose theorem

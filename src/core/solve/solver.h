@@ -80,7 +80,8 @@ extern const size_t bt_solver_count;
 extern const struct bt_solver bt_by_closed_outcome, bt_by_large_heaps_quotient,
     bt_by_outcome_definition, bt_by_theorem, bt_by_moore, bt_by_nim_sets, bt_by_order,
     bt_by_definition, bt_by_quotient, bt_by_forms, bt_by_large_sum_search, bt_by_sum_search,
-    bt_by_subsets, bt_by_analysis, bt_by_outcome_search, bt_by_turns, bt_by_search;
+    bt_by_subsets, bt_by_analysis, bt_by_outcome_search, bt_by_turns, bt_by_misere_theorem,
+    bt_by_large_heaps_misere_theorem, bt_by_search;
 
 /* Returns true if the game of a component tells at once who wins it, and its value in the compound
  * would take long. */

@@ -2,6 +2,7 @@
 
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
+#include "games/codes/daisies.h"
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
 #include "games/shared/period_bound.h"
@@ -123,3 +124,15 @@ bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, st
   const struct code *code = self;
   return bt_period_bound_of_code(&code->rule, algebra, law);
 }
+
+static bool is_daisies(const void *self) {
+  const struct code *code = self;
+  return bt_is_daisies(&code->rule);
+}
+
+const struct bt_misere_theorem bt_code_misere_theorem = {
+    .holds = is_daisies,
+    .is_p = bt_daisies_is_p,
+    .theorem =
+        "In misère Daisies the nim-sum decides, and how much the weight of the greatest heap "
+        "exceeds all other weights (after Plambeck 1992)."};

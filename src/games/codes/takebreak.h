@@ -25,10 +25,14 @@ void bt_code_write_rules(const void *self, struct bt_text *text);
 bool bt_code_take_break(const void *self, struct bt_take_break *rule);
 bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, struct bt_law *law);
 
+/* The formula for sums in misère play of those codes that have one. */
+extern const struct bt_misere_theorem bt_code_misere_theorem;
+
 /* The fields of a descriptor whose instance is a code, except .open. */
 #define BT_CODE_GAME                                                                               \
   BT_HEAP_GAME, .close = free, .options = bt_code_options, .take_break = bt_code_take_break,       \
-                .period_bound = bt_code_period_bound, .board = bt_heap_board_to_split
+                .period_bound = bt_code_period_bound, .board = bt_heap_board_to_split,             \
+                .misere_theorem = &bt_code_misere_theorem
 
 /* The fields of a descriptor whose first parameter is an octal code. */
 #define BT_OCTAL_GAME BT_CODE_GAME, .open = bt_octal_open
