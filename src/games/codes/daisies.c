@@ -1,6 +1,6 @@
 /* Plays sums of Daisies (4.7) in misère play, which Plambeck solved (Daisies, Kayles, and the
  * Sibert-Conway decomposition in misere octal games, Theoretical Computer Science 96, 1992).  The
- * formula here was found anew, by the P-positions of small sums; docs/theory/misere.md has it.
+ * formula here was found anew, by the P-positions of small sums; docs/theory/misere.md proves it.
  *
  * The weight of a heap is 0 for 1 and 3, 1 for 2, and n - 3 for n from 4 on.  The lead of a sum is
  * the greatest weight minus all other weights.  A sum is a P-position if
