@@ -63,7 +63,7 @@ if script --version 2>"$work/none" | grep -q util-linux; then
   echo "$rule" >"$work/four.lua"
   sees en 'positions in long-disjunctive compounds of normal play: [0-9]+ of [0-9]+' "check lua:$work/four.lua"
   same 'parts of a check' "$(told "$work/screen" 'instructions')" 0
-  sees en 'elements up to heap [0-9]+: [0-9]+' 'quotient 0.26'
+  sees en 'elements up to heap [0-9]+: [0-9]+' 'quotient 0.07'
 fi
 
 # begin NAME WORD...: the tool at work, with no terminal.

@@ -58,6 +58,10 @@ typedef struct betli_quotient_info {
 
 BETLI_API betli_quotient_info betli_quotient_about(const betli_quotient *q);
 
+/* Returns true if the quotient of all heaps is known to be infinite, since a formula answers all
+ * sums in misère play. */
+BETLI_API bool betli_quotient_is_infinite(const betli_quotient *q);
+
 /* Return the product of two elements, true if an element is in P, and true if it is in the kernel.
  * Elements are numbers from 0, the identity, to order - 1.  They are ordered as products of
  * generators: by degree, then alphabetically. */

@@ -1,6 +1,8 @@
 /* The members of a quotient for users. */
 #include "api/quotient.h"
 
+#include "core/game/misere_theorem.h"
+
 betli_quotient_info betli_quotient_about(const betli_quotient *q) {
   const struct bt_heaps *heaps = &q->heaps;
   return (betli_quotient_info){.game = q->game->name,
@@ -19,6 +21,10 @@ betli_quotient_info betli_quotient_about(const betli_quotient *q) {
                                .preperiod = heaps->law.from,
                                .theorem = heaps->law.theorem,
                                .checked_to = heaps->law.until};
+}
+
+bool betli_quotient_is_infinite(const betli_quotient *q) {
+  return bt_misere_theorem_of_game(q->game) != NULL;
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */

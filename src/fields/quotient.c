@@ -102,6 +102,10 @@ static bool is_periodic(const void *told) {
   return asks_about_heaps(told) && ((const struct told_quotient *)told)->about.periodic;
 }
 
+static bool is_of_infinite_quotient(const void *told) {
+  return asks_about_heaps(told) && ((const struct told_quotient *)told)->infinite;
+}
+
 static const struct field quotient_fields[] = {
     {MEMBER_AS("game", struct told_quotient, about.game, type_text)},
     {MEMBER_AS("heaps", struct told_quotient, about.heaps, type_count), .presence = IF_ANY,
@@ -131,6 +135,9 @@ static const struct field quotient_fields[] = {
      .there = is_periodic},
     {MEMBER_AS("checked_to", struct told_quotient, about.checked_to, type_count),
      .presence = IF_ANY, .there = is_periodic},
+    /* C betli_quotient_is_infinite */
+    {MEMBER(struct told_quotient, infinite, type_flag), .presence = IF_ANY,
+     .there = is_of_infinite_quotient, .doc = "the quotient of all heaps is infinite"},
     /* C, Python none: it always is */
     {.key = "proved", .type = &type_true},
     {MEMBER(struct told_quotient, complete, type_complete)},
@@ -147,6 +154,8 @@ static const struct field quotient_fields[] = {
     {MEMBER_AS("theorem", struct told_quotient, about.theorem, type_text), .only = IN_OBJECTS},
     {MEMBER_AS("checked_to", struct told_quotient, about.checked_to, type_count),
      .only = IN_OBJECTS},
+    /* C betli_quotient_is_infinite */
+    {MEMBER(struct told_quotient, infinite, type_flag), .only = IN_OBJECTS},
     {.type = NULL}};
 const struct type type_quotient = RECORD_NAMED("quotient", struct told_quotient, quotient_fields);
 
@@ -164,5 +173,6 @@ struct told_quotient quotient_tell(betli_quotient *q, const struct quotient_ques
                                 .question = question,
                                 .period = {about.periodic, about.period},
                                 .preperiod = {about.periodic, about.preperiod},
+                                .infinite = betli_quotient_is_infinite(q),
                                 .complete = question->complete};
 }

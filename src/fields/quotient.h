@@ -17,6 +17,7 @@ struct told_quotient {
   betli_quotient_info about;
   const struct quotient_question *question;
   struct optional period, preperiod;
+  bool infinite; /* the quotient of all heaps */
   bool complete;
 };
 

@@ -29,6 +29,8 @@ class Quotient(Told):
     kernel_count: int
     normal_order: int
     """The order of the quotient in normal play, which is a group of nimbers."""
+    infinite: bool
+    """The quotient of all heaps is infinite: a formula answers all sums in misère play."""
     periodic: bool
     """The element of heap n + period is that of heap n, from the preperiod on."""
     period: int

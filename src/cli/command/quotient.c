@@ -7,6 +7,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* The heaps whose quotient is shown if that of all heaps is infinite and --to says nothing. */
+enum { HEAPS_OF_INFINITE = 16 };
+
 static int read_quotient_question(const struct context *c, struct quotient_question *question) {
   const struct options *o = c->options;
   *question = (struct quotient_question){.heaps = c->count == 1};
@@ -69,6 +72,8 @@ static int answer_quotient(struct context *c, struct quotient_question *question
   const betli_status status = betli_quotient_new(c->engine, c->words[0], &q);
   if (status != BETLI_OK)
     return fail_engine(c, status);
+  if (c->options->to == NULL && betli_quotient_is_infinite(q))
+    question->to = HEAPS_OF_INFINITE;
   struct quotient_file file = {.context = c, .path = c->options->save, .q = q};
   int code = quotient_take_up(&file, question);
   if (code == BETLI_OK)
@@ -114,8 +119,9 @@ static const char *const details[] = {
         "proves that the elements of heaps repeat: then the quotient holds for all heaps.  Each "
         "quotient on the way is proved for all of the infinitely many sums: no position in P has "
         "an option in P, and every other position has one.  If a limit or Ctrl-C comes first, "
-        "the answer is the quotient of the heaps before.  A quotient may be infinite; betli then "
-        "goes on until it is stopped."),
+        "the answer is the quotient of the heaps before.  A quotient may be infinite.  Where a "
+        "formula answers all sums, betli says so and shows the quotient of 16 heaps; else it goes "
+        "on until it is stopped."),
     SAY("Elements are products of generators a, b, ..., which are heaps; their relations "
         "form a reduced Gröbner basis.  --format csv writes the multiplication table; "
         "gap and sage write files for these programs."),
@@ -138,7 +144,7 @@ static const char *const examples[] = {
     "betli quotient 0.123",
     "betli quotient kayles --format json",
     "betli quotient 0.07 --to 30",
-    "betli quotient 0.26 --save 026.txt",
+    "betli quotient 0.07 --save 007.txt",
     "betli quotient 0.75 --format csv",
     "betli quotient 0.15 --certificate guiles.txt",
     "betli quotient lego 2x3 3x3",

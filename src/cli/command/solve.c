@@ -371,7 +371,7 @@ static const char *const examples[] = {
     "betli solve --play misere kayles 5 --canonical",
     "betli solve cram 4x7 --certificate cram.txt",
     "betli solve cram 5x9 --save cram.betli",
-    "betli solve --play misere 0.26 100 77 --quotient 026.txt",
+    "betli solve --play misere 0.07 30 29 --quotient 007.txt",
     "betli solve kayles 5 3 --steps",
     "betli solve lego 5x7 --compound long-conjunctive",
     "betli solve nim 5 + lego 4x7 4x3 + kayles 9",

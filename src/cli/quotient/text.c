@@ -48,6 +48,13 @@ static void put_known_heaps(FILE *file, const betli_quotient *q, const betli_quo
   put_label(file, "heaps");
   if (!about->periodic) {
     put_said(file, " %" PRIu64 " to %" PRIu64 "\n", first_shown_heap(q), about->heaps);
+    if (betli_quotient_is_infinite(q)) {
+      put_label(file, "");
+      put_said(file,
+               " infinite for all heaps; a formula answers sums:\n"
+               "             betli solve %s 5 7 9 --play misere\n",
+               about->game);
+    }
     return;
   }
   put_said(file, " all: period %" PRIu64 " from heap %" PRIu64 " on\n", about->period,

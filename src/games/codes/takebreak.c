@@ -2,7 +2,7 @@
 
 #include "core/algebra/algebra.h"
 #include "core/game/take_break.h"
-#include "games/codes/daisies.h"
+#include "games/codes/misere_weights.h"
 #include "games/shared/arguments.h"
 #include "games/shared/number.h"
 #include "games/shared/period_bound.h"
@@ -125,14 +125,23 @@ bool bt_code_period_bound(const void *self, const struct bt_algebra *algebra, st
   return bt_period_bound_of_code(&code->rule, algebra, law);
 }
 
-static bool is_daisies(const void *self) {
+static bool has_misere_weights(const void *self) {
   const struct code *code = self;
-  return bt_is_daisies(&code->rule);
+  struct bt_misere_weights weights;
+  return bt_misere_weights_of(&code->rule, &weights);
+}
+
+static bool is_p_by_weights(const struct bt_position *sum) {
+  struct bt_misere_weights weights;
+  const struct code *code = sum->count > 0 ? sum->components[0].game->self : NULL;
+  return code != NULL && bt_misere_weights_of(&code->rule, &weights) &&
+         bt_misere_weights_is_p(&weights, sum);
 }
 
 const struct bt_misere_theorem bt_code_misere_theorem = {
-    .holds = is_daisies,
-    .is_p = bt_daisies_is_p,
+    .holds = has_misere_weights,
+    .is_p = is_p_by_weights,
     .theorem =
-        "In misère Daisies the nim-sum decides, and how much the weight of the greatest heap "
-        "exceeds all other weights (after Plambeck 1992)."};
+        "In misère play of this game the nim-sum decides, and whether one heap outweighs all "
+        "others "
+        "(after Plambeck 1992)."};
