@@ -17,13 +17,14 @@ enum { DIGITS = 4 };
 static bool read_four_digits(const struct bt_take_break *rule, uint64_t digits[DIGITS]) {
   if (rule->beyond != 0 || rule->unequal)
     return false;
-  for (size_t k = 0; k < DIGITS || k < rule->count; k++) {
-    const uint64_t digit = k < rule->count ? rule->digits[k] : 0;
-    if (digit > (k < DIGITS ? 7 : 0))
+  for (size_t k = 0; k < DIGITS; k++) {
+    digits[k] = k < rule->count ? rule->digits[k] : 0;
+    if (digits[k] > 7)
       return false;
-    if (k < DIGITS)
-      digits[k] = digit;
   }
+  for (size_t k = DIGITS; k < rule->count; k++)
+    if (rule->digits[k] != 0)
+      return false;
   return true;
 }
 
