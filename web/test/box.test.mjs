@@ -156,13 +156,14 @@ function visit(name, action, options) {
   });
 }
 
-/** Types a text, and waits until the answer says something; returns what it says. */
+/** Types a text in the empty box, and waits until the answer says something; returns what it says. */
 async function type(page, text, wanted) {
+  await page.fill(".box input", ""); // hides the answer before, which may say it, too
   await page.fill(".box input", text);
-  await page.waitForFunction(
-    (part) => document.querySelector(".box-answer").textContent.toLowerCase().includes(part),
-    wanted.toLowerCase(),
-  );
+  await page.waitForFunction((part) => {
+    const answer = document.querySelector(".box-answer");
+    return !answer.hidden && answer.textContent.toLowerCase().includes(part);
+  }, wanted.toLowerCase());
   return page.textContent(".box-answer");
 }
 
